@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { palette } from '#lib/brand.ts'
-import type { MessageTexts } from './messages.ts'
+import type { MessageTexts } from './composeMessages.ts'
 
 /** Dark mode styles. They override the inline colours, which needs `!important`. */
 const darkStyles = `@media (prefers-color-scheme: dark) {

@@ -9,10 +9,10 @@ import type { LeadsServices } from '../services.ts'
 import { isSuppressed } from '../store/leads.ts'
 import type { Channel, Delivery, Lead } from '../store/schema.ts'
 import { createUnsubscribeLinks } from '../unsubscribe.ts'
-import { createWebhookChannel } from '../webhook.ts'
+import { createWebhookChannel } from '../webhookChannel.ts'
 import { loadMailContent, type MailContent } from './content.ts'
 import { mergeMail } from './merge.tsx'
-import { describeRequest, getContact, withoutContacts } from './messages.ts'
+import { describeRequest, getContact, withoutContacts } from './composeMessages.ts'
 import { createMailTransport, type Mailbox, parseAddress } from '#lib/mail/transport.ts'
 
 export type MailSettings = ReturnType<typeof createMailSettings>

@@ -3,7 +3,7 @@ import { render, toPlainText } from '@react-email/render'
 import type { LeadForm } from '#lib/forms.ts'
 import type { MailContent } from './content.ts'
 import { MessageDocument } from './MessageDocument.tsx'
-import { composeTeamMessage, composeVisitorMessage, type MergeFields } from './messages.ts'
+import { composeTeamMessage, composeVisitorMessage, type MergeFields } from './composeMessages.ts'
 
 /** What the mail protocol calls its parts: the subject, and the message in two formats. */
 export interface MailParts {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-import { listDetails } from '../mail/messages.ts'
+import { listDetails } from '../mail/composeMessages.ts'
 import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
 import { listDeliveries } from '../store/outbox.ts'
 import type { LeadsStore } from '../store/open.ts'

@@ -8,7 +8,7 @@ import { describeMailDestination } from '#lib/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { ensureBuild, keepBuild, prepareBuild } from './build.ts'
 import { loadSecrets, prepareDataFolder } from './dataFolder.ts'
-import { startFront, warmPages } from './front.ts'
+import { serveSite, warmPages } from './server.ts'
 import { readSite } from './settings.ts'
 import { joinRunningStore, seedStore, startStore } from './store.ts'
 import { type ProgramGroup, supervise } from './supervise.ts'
@@ -57,7 +57,7 @@ await supervise(async (programs) => {
   if (command === 'build') return 'done'
   const keptFolder = join(site.settings.DATA_DIR, 'cache', 'static')
   if (build) await prepareBuild(keptFolder)
-  await startFront(site, programs)
+  await serveSite(site, programs)
   const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')

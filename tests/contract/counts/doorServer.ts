@@ -6,7 +6,7 @@ import { openLeadsStore } from '#leads/store/open.ts'
 import { startCountsWriter } from '#leads/counts/writer.ts'
 import { type SplitPath, SPLITS_PATH } from '#lib/landingPages/splitPaths.ts'
 import { createLog } from '#lib/log.ts'
-import { startFrontDoor } from '#server/main.ts'
+import { startFrontDoor } from '#server/startServer.ts'
 
 /**
  * The front door before a server in Next's place, which renders the path of each page, and splits `/business`, whose counts go to a data folder, in a process of their own that a test

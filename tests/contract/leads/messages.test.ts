@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMailContent } from '#leads/mail/content.ts'
 import { getMessagePath, messageTitles, ONE_PAGER_PDF } from '#leads/mail/preview.ts'
-import { sendTest, showMessage, withMessageErrors } from '#leads/http/messages.ts'
+import { sendTest, showMessage, withMessageErrors } from '#leads/http/messagePreviews.ts'
 import type { MailSettings } from '#leads/mail/channels.ts'
 import { createSmtpTransport } from '#lib/mail/transport.ts'
 import { readUnsubscribeToken } from '#leads/unsubscribe.ts'

@@ -42,11 +42,11 @@ describe('an export', () => {
 })
 
 /** The site's address, where assets are fetched from, in front of a store. */
-async function openFront() {
+async function openProxy() {
   let proxy: ReturnType<typeof createStoreProxy> | undefined
-  const front = await listenLocally(createServer((request, response) => proxy?.forward(request, response)))
+  const address = await listenLocally(createServer((request, response) => proxy?.forward(request, response)))
   return {
-    ...front,
+    ...address,
     leadTo: (storeUrl: string) => void (proxy = createStoreProxy(storeUrl, pino({ level: 'silent' }))),
   }
 }
@@ -58,9 +58,9 @@ describe.skipIf(inCloud)('a dataset', () => {
       .png()
       .toBuffer()
     const folder = await temporaryFolder()
-    const front = await openFront()
-    const from = await openContract({ SITE_URL: front.url })
-    front.leadTo(from.url)
+    const site = await openProxy()
+    const from = await openContract({ SITE_URL: site.url })
+    site.leadTo(from.url)
     const image = await from.client.assets.upload('image', bytes, { filename: 'blue.png' })
     const picture = { _type: 'image', asset: { _type: 'reference', _ref: image._id } }
     await from.client.createOrReplace({ _id: 'page', _type: 'page', picture })
@@ -74,7 +74,7 @@ describe.skipIf(inCloud)('a dataset', () => {
     expect(await to.client.fetch(content)).toEqual(await from.client.fetch(content))
     const asset = await to.client.fetch('*[_id == "page"][0].picture.asset->{_id, originalFilename}')
     expect(asset).toEqual({ _id: image._id, originalFilename: 'blue.png' })
-    front.close()
+    site.close()
     await Promise.all([from.close(), to.close(), folder.dispose()])
   })
 })

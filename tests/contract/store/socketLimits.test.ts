@@ -20,7 +20,7 @@ const serve = async (limits: Partial<SocketLimits>) => {
   site = await openSite({}, { socketLimits: { authenticated: 10, ...FEW, authenticationTimeoutMs: HOUR, ...limits } })
 }
 
-/** Connects from an address, as the site's front tells it. */
+/** Connects from an address, as the front door passes it on. */
 function connect(path: string, address = '203.0.113.1', more = {}) {
   const headers = { 'x-forwarded-for': address, ...more }
   const socket = new Socket(site.url.replace('http', 'ws') + path, { headers })

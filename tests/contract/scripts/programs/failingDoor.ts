@@ -1,6 +1,6 @@
 // Starts a front door that fails once it listens, in a process that survives uncaught errors, as with Next.
 import { createLog } from '#lib/log.ts'
-import { startFrontDoor } from '#server/main.ts'
+import { startFrontDoor } from '#server/startServer.ts'
 
 process.on('uncaughtException', () => undefined)
 const door = `import { parentPort } from 'node:worker_threads'

@@ -16,13 +16,13 @@ const STORE_VARIABLES = ['SANITY_API_WRITE_TOKEN', 'STUDIO_ADMIN_EMAIL', 'STUDIO
 /** Longer than a mail server usually takes to accept a message, which would be sent again at the next start. */
 const SHUTDOWN_TIMEOUT_MS = 35_000
 
-export async function startFront(site: Site, programs: ProgramGroup): Promise<void> {
+export async function serveSite(site: Site, programs: ProgramGroup): Promise<void> {
   // Standard output is for the addresses alone, so Next's messages go to standard error.
   globalThis.console = new Console(process.stderr)
   Object.assign(process.env, site.environment)
   for (const name of STORE_VARIABLES) delete process.env[name]
   // Next reads the environment as it is loaded.
-  const { startServer } = await import('#server/main.ts')
+  const { startServer } = await import('#server/startServer.ts')
   const stop = await startServer()
   programs.add({ stop: () => Promise.race([stop(), wait(SHUTDOWN_TIMEOUT_MS)]) })
 }
