@@ -1,5 +1,5 @@
 import type { LeadForm } from '#lib/forms.ts'
-import type { Channel } from './store/schema.ts'
+import type { Channel } from './database/schema.ts'
 
 /** The team is notified of originators only: a waitlist entry needs no answer. */
 const channels: Record<LeadForm, readonly Channel[]> = {

@@ -1,5 +1,5 @@
 import { PermanentFailure } from '#lib/permanentFailure.ts'
-import type { Delivery, Lead } from './store/schema.ts'
+import type { Delivery, Lead } from './database/schema.ts'
 
 export type DeliveryEnd = 'delivered' | 'suppressed'
 

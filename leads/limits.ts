@@ -43,7 +43,7 @@ export const DEFAULT_LIMITS = {
 type LimitName = keyof typeof DEFAULT_LIMITS
 export type LimitSettings = typeof DEFAULT_LIMITS
 
-/** Creates the rate limits: in memory, or shared by all instances when the store is PostgreSQL. */
+/** Creates the rate limits: in memory, or shared by all instances with PostgreSQL. */
 export function createLimits(secret: string, pool?: Pool, settings: LimitSettings = DEFAULT_LIMITS) {
   const createLimiter = (name: LimitName): RateLimiterAbstract => {
     const options = { ...settings[name], keyPrefix: name }

@@ -8,7 +8,7 @@ import { getErrorCode } from '#lib/log.ts'
 import { createLinkChecker } from './links/checker.ts'
 import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
-import type { Channel } from './store/schema.ts'
+import type { Channel } from './database/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { createMonthlyMail } from './counts/monthlyMail.ts'
 import { loadResultsReaders, loadResultsSender } from './counts/readers.ts'
@@ -71,7 +71,7 @@ export async function startLeads(): Promise<void> {
     } catch (error) {
       log.error(
         { code: getErrorCode(error) },
-        'The store of the leads cannot be opened; it is tried again. Check the database and DATABASE_URL.',
+        'The database of the leads cannot be opened; it is tried again. Check DATABASE_URL and the data folder.',
       )
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }

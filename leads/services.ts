@@ -6,7 +6,7 @@ import { createConsentVersionReader } from './consentVersion.ts'
 import { createLimits } from './limits.ts'
 import { createLeadsLog } from './log.ts'
 import { deleteMessageFiles } from '#lib/mail/transport.ts'
-import { openLeadsStore } from './store/open.ts'
+import { openLeadsDatabase } from './database/open.ts'
 
 /** Dependencies of the endpoints and the workers. One set per process; tests create their own. */
 export type LeadsServices = Awaited<ReturnType<typeof openServices>>
@@ -22,12 +22,12 @@ export async function openServices(settings: Settings, wake: () => void) {
   if (secret === undefined) {
     throw new Error('LEADS_SIGNING_SECRET is not set. `npm start` makes one and keeps it in DATA_DIR/secrets.json.')
   }
-  const store = await openLeadsStore(settings)
+  const database = await openLeadsDatabase(settings)
   const log = createLeadsLog()
   return {
-    store,
+    database,
     secret,
-    limits: createLimits(secret, store.pool),
+    limits: createLimits(secret, database.pool),
     log,
     siteUrl: settings.SITE_URL,
     /** URL by which this process requests pages of the site. */
@@ -40,7 +40,7 @@ export async function openServices(settings: Settings, wake: () => void) {
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     /** Finds the side of a split that a visitor's page showed, by its path and the `Cookie` header. */
     findSplitSide: settings.FRONT_DOOR ? findSplitSide : () => Promise.resolve(''),
-    now: store.now,
+    now: database.now,
     /** Counts sent forms; undefined when visits are not counted. */
     visits: settings.COUNT_VISITS ? getVisitCounter() : undefined,
     wake,

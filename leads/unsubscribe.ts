@@ -5,7 +5,7 @@ import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
-import { hashEmail, suppress } from './store/leads.ts'
+import { hashEmail, suppress } from './database/leads.ts'
 
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
@@ -62,7 +62,7 @@ export async function unsubscribe(request: Request, services: LeadsServices | nu
   const ticket = readUnsubscribeToken(services.secret, token)
   if (!ticket) return isPage ? redirectToPage() : new Response(null, { status: 400 })
   try {
-    await suppress(services.store.db, ticket.emailDigest, services.now())
+    await suppress(services.database.db, ticket.emailDigest, services.now())
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'An unsubscription could not be stored. Check the database.')
     return unavailable()

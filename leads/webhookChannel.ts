@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { PermanentFailure } from '#lib/permanentFailure.ts'
 import type { Deliver } from './delivery.ts'
-import { getAnswers } from './store/answers.ts'
-import type { Lead } from './store/schema.ts'
+import { getAnswers } from './database/answers.ts'
+import type { Lead } from './database/schema.ts'
 
 const WEBHOOK_TIMEOUT_MS = 10_000
 

@@ -4,9 +4,9 @@ import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.
 import { getErrorCode } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
 import type { LeadsServices } from './services.ts'
-import { findLeads } from './store/leads.ts'
-import { claim, scheduleRetry, markDone } from './store/outbox.ts'
-import { type Channel, CHANNELS, type Delivery, type Lead } from './store/schema.ts'
+import { findLeads } from './database/leads.ts'
+import { claim, scheduleRetry, markDone } from './database/outbox.ts'
+import { type Channel, CHANNELS, type Delivery, type Lead } from './database/schema.ts'
 
 /** Deliveries that are taken at a time and sent at once, so that the lease covers each of them. */
 const BATCH_SIZE = 10
@@ -23,10 +23,10 @@ interface WorkerOptions {
 export type Worker = ReturnType<typeof startWorker>
 
 /**
- * Delivers from the outbox until stopped; workers of several processes may share a store. A delivery repeats, with the
+ * Delivers from the outbox until stopped; workers of several processes may share a database. A delivery repeats, with the
  * same id, only when its acknowledgement was lost, or the database was down for longer than a lease.
  */
-export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now'>, options: WorkerOptions) {
+export function startWorker(services: Pick<LeadsServices, 'database' | 'log' | 'now'>, options: WorkerOptions) {
   const workers = CHANNELS.map((channel) => startChannel(channel, services, options))
   return {
     wake: () => workers.forEach((worker) => worker.wake()),
@@ -39,7 +39,7 @@ export function startWorker(services: Pick<LeadsServices, 'store' | 'log' | 'now
 
 function startChannel(
   channel: Channel,
-  { log, now, store }: Pick<LeadsServices, 'store' | 'log' | 'now'>,
+  { log, now, database }: Pick<LeadsServices, 'database' | 'log' | 'now'>,
   { openChannels, pollMs = 5_000 }: WorkerOptions,
 ) {
   const owner = randomUUID()
@@ -52,7 +52,7 @@ function startChannel(
   async function markRest(): Promise<void> {
     const idsByState = Map.groupBy(unmarked.keys(), (id) => unmarked.get(id))
     for (const [state, ids] of idsByState) {
-      if (state) await markDone(store.db, ids, state, now())
+      if (state) await markDone(database.db, ids, state, now())
       for (const id of ids) unmarked.delete(id)
     }
   }
@@ -74,7 +74,7 @@ function startChannel(
     } catch (error) {
       const code = getErrorCode(error)
       const retryAt = scheduleNextAttempt(error, delivery.attempts, now())
-      await scheduleRetry(store.db, delivery, code, retryAt)
+      await scheduleRetry(database.db, delivery, code, retryAt)
       const outcome = retryAt ? 'Delivery failed; retry scheduled' : 'Delivery failed permanently'
       log.warn({ ...facts, code, retryAt }, outcome)
       return
@@ -85,10 +85,10 @@ function startChannel(
   async function processBatch(): Promise<number> {
     try {
       await markAll()
-      const claimed = await claim(store.db, owner, BATCH_SIZE, LEASE_MS, now(), channel)
+      const claimed = await claim(database.db, owner, BATCH_SIZE, LEASE_MS, now(), channel)
       if (claimed.length === 0) return 0
       const ids = claimed.map(({ lead_id }) => lead_id)
-      const leads = await findLeads(store.db, ids)
+      const leads = await findLeads(database.db, ids)
       let opened: ReturnType<typeof openChannels> | undefined
       const channels = () => (opened ??= openChannels())
       // All end before the next claim, which takes this worker's own leases again.

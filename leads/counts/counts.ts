@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Cell, CellCount } from '#lib/counts/cell.ts'
-import type { LeadsDatabase } from '../store/schema.ts'
+import type { LeadsTables } from '../database/schema.ts'
 
 /** Time for which counts are kept: a day can be compared with the same day of the year before. */
 export const KEPT_DAYS = 400
@@ -44,7 +44,7 @@ function* toBatches<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /** Adds counts to those that are stored. Instances may add to the same cells at once. */
-export async function addCounts(db: Kysely<LeadsDatabase>, counts: readonly CellCount[]): Promise<void> {
+export async function addCounts(db: Kysely<LeadsTables>, counts: readonly CellCount[]): Promise<void> {
   const rows = counts
     .map(({ cell: { day, ...cell }, amount }) => ({ day: toDayNumber(day), cell_id: createCellId(cell), amount, cell }))
     // In one order, so that instances cannot wait for each other.
@@ -71,7 +71,7 @@ export async function addCounts(db: Kysely<LeadsDatabase>, counts: readonly Cell
 }
 
 /** Deletes counts that are too old, and the cells that only they had. @param today as an ISO date */
-export async function deleteOldCounts(db: Kysely<LeadsDatabase>, today: string): Promise<void> {
+export async function deleteOldCounts(db: Kysely<LeadsTables>, today: string): Promise<void> {
   const day = toDayNumber(today)
   await db.transaction().execute(async (transaction) => {
     await transaction

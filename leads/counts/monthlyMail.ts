@@ -10,7 +10,7 @@ import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { MailTransport, Mailbox } from '#lib/mail/transport.ts'
 import type { LeadsServices } from '../services.ts'
 import { readResults, type ShownNumber } from '../staff/results.ts'
-import type { LeadsDatabase } from '../store/schema.ts'
+import type { LeadsTables } from '../database/schema.ts'
 
 const INTERVAL_MS = 60 * 60_000
 
@@ -29,7 +29,7 @@ export function getMonthBefore(day: string): { from: string; to: string } {
 }
 
 /** Claims a mail for this instance; false when another one has it, or it was sent. */
-async function claim(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
+async function claim(db: Kysely<LeadsTables>, id: string, now: Date): Promise<boolean> {
   const lost = new Date(now.getTime() - CLAIM_MS).toISOString()
   const claimed_at = now.toISOString()
   const claimed = await db
@@ -86,7 +86,7 @@ interface MonthlyMailOptions {
  * after restarts. What fails is tried again the next hour.
  */
 export function createMonthlyMail(
-  { log, siteUrl, store }: Pick<LeadsServices, 'log' | 'siteUrl' | 'store'>,
+  { log, siteUrl, database }: Pick<LeadsServices, 'log' | 'siteUrl' | 'database'>,
   { transport, loadSender, loadReaders }: MonthlyMailOptions,
 ) {
   /** Mails what is due. @param now the current time */
@@ -97,18 +97,18 @@ export function createMonthlyMail(
     if (readers.length === 0) return
     const month = getMonthBefore(today)
     const [results, before] = await Promise.all([
-      readResults(store.db, month),
-      readResults(store.db, getMonthBefore(month.from)),
+      readResults(database.db, month),
+      readResults(database.db, getMonthBefore(month.from)),
     ])
     if (!wasVisited(results)) return
     const from = await loadSender()
     for (const { id: person, email, language } of readers) {
       const id = `results-${month.from.slice(0, 7)}-${person}`
-      if (!(await claim(store.db, id, now))) continue
+      if (!(await claim(database.db, id, now))) continue
       try {
         const mail = composeResultsMail(results, before, month.from, language, siteUrl)
         await transport.send(id, { from, to: email, ...mail })
-        await store.db.updateTable('sent_mails').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
+        await database.db.updateTable('sent_mails').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
       } catch (error) {
         log.error({ code: getErrorCode(error) }, 'A mail of results was not sent; it is tried again. Check SMTP_URL.')
       }

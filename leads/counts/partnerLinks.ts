@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isSameSecret } from '#lib/security/signing.ts'
-import type { LeadsDatabase } from '../store/schema.ts'
+import type { LeadsTables } from '../database/schema.ts'
 
 /** Days after which a link to a partner's results ends. */
 export const RESULTS_LINK_DAYS = [30, 90, 365] as const
@@ -21,7 +21,7 @@ export interface ResultsLink {
 const hashKey = (key: string) => hash('sha256', key)
 
 /** Lists the active links to the results of a partner. @param partnerId published id of its document */
-export const listResultsLinks = (db: Kysely<LeadsDatabase>, partnerId: string, now: Date): Promise<ResultsLink[]> =>
+export const listResultsLinks = (db: Kysely<LeadsTables>, partnerId: string, now: Date): Promise<ResultsLink[]> =>
   db
     .selectFrom('results_links')
     .select(['id', 'author', 'created_at', 'expires_at'])
@@ -37,7 +37,7 @@ export const listResultsLinks = (db: Kysely<LeadsDatabase>, partnerId: string, n
  * @returns its id and key, of which only the digest is stored; undefined when the partner has too many links
  */
 export async function addResultsLink(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   { partnerId, author, days }: { partnerId: string; author: string; days: number },
   now: Date,
 ): Promise<{ id: string; key: string } | undefined> {
@@ -59,14 +59,14 @@ export async function addResultsLink(
 }
 
 /** Revokes a link. @returns false when there is none */
-export async function removeResultsLink(db: Kysely<LeadsDatabase>, id: string): Promise<boolean> {
+export async function removeResultsLink(db: Kysely<LeadsTables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('results_links').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Opens a link. @returns undefined when it has expired or was revoked, or the key is wrong */
 export async function openResultsLink(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   { id, key }: { id: string; key: string },
   now: Date,
 ): Promise<{ partnerId: string; expiresAt: string } | undefined> {

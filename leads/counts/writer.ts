@@ -11,7 +11,7 @@ export type CountsWriter = ReturnType<typeof startCountsWriter>
 
 /** Stores what a counter has counted, every second until stopped. While the database is down, the counter keeps it. */
 export function startCountsWriter(
-  { log, store }: Pick<LeadsServices, 'log' | 'store'>,
+  { log, database }: Pick<LeadsServices, 'log' | 'database'>,
   counter: VisitCounter,
   flushMs = FLUSH_MS,
 ) {
@@ -22,7 +22,7 @@ export function startCountsWriter(
     const counts = counter.drain()
     if (counts.length === 0) return
     try {
-      await addCounts(store.db, counts)
+      await addCounts(database.db, counts)
     } catch (error) {
       for (const { cell, amount } of counts) counter.add(cell, amount)
       log.error(
@@ -34,7 +34,7 @@ export function startCountsWriter(
     const today = getToday()
     if (cleanedDay === today) return
     cleanedDay = today
-    await deleteOldCounts(store.db, today).catch((error: unknown) =>
+    await deleteOldCounts(database.db, today).catch((error: unknown) =>
       log.error({ code: getErrorCode(error) }, 'Old counts of visits could not be deleted. Check the database.'),
     )
   }

@@ -10,8 +10,8 @@ import { isMessage, type Message, ONE_PAGER_PDF, TEAM_NOTICE } from '../mail/pre
 import { isTooLong } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
 import { type ReadSession, requireMember } from '../staff/session.ts'
-import { toColumns } from '../store/answers.ts'
-import type { Lead } from '../store/schema.ts'
+import { toColumns } from '../database/answers.ts'
+import type { Lead } from '../database/schema.ts'
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 

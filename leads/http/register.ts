@@ -12,8 +12,8 @@ import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import { toColumns } from '../store/answers.ts'
-import { saveLead, saveSuspectedLead } from '../store/leads.ts'
+import { toColumns } from '../database/answers.ts'
+import { saveLead, saveSuspectedLead } from '../database/leads.ts'
 import {
   getClientIp,
   getLocale,
@@ -100,7 +100,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
     consent_version: consentVersion,
   }
   try {
-    const { db } = services.store
+    const { db } = services.database
     const id = suspected
       ? await saveSuspectedLead(db, input, now)
       : await saveLead(db, input, listChannels(form, services.hasWebhook), now)

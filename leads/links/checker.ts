@@ -8,7 +8,7 @@ import type { BrokenLink } from '#lib/links/brokenLinks.ts'
 import { listExternalLinks } from '#lib/links/externalLinks.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
-import type { LeadsDatabase } from '../store/schema.ts'
+import type { LeadsTables } from '../database/schema.ts'
 import { findLinkFailure } from './checkLink.ts'
 
 /** One link is checked at a time, and no site gets more than a request a minute. */
@@ -25,7 +25,7 @@ const FAILED_MS = DAY_MS
 const MIN_FAILURES = 2
 
 /** Lists the addresses that failed again. */
-export const listBrokenLinks = async (db: Kysely<LeadsDatabase>): Promise<BrokenLink[]> =>
+export const listBrokenLinks = async (db: Kysely<LeadsTables>): Promise<BrokenLink[]> =>
   (
     await db
       .selectFrom('checked_links')
@@ -36,7 +36,7 @@ export const listBrokenLinks = async (db: Kysely<LeadsDatabase>): Promise<Broken
   ).flatMap(({ url, failure }) => (failure === null ? [] : [{ url, failure }]))
 
 /** Claims the first address that is due, for one instance. */
-async function claimDue(db: Kysely<LeadsDatabase>, urls: readonly string[], now: Date): Promise<string | undefined> {
+async function claimDue(db: Kysely<LeadsTables>, urls: readonly string[], now: Date): Promise<string | undefined> {
   const rows = await db.selectFrom('checked_links').select(['url', 'checked_at', 'failures']).execute()
   const checked = new Map(rows.map((row) => [row.url, row]))
   const due = urls.find((url) => {
@@ -82,7 +82,7 @@ async function reportToStore(broken: readonly BrokenLink[]): Promise<void> {
 
 /** Creates the worker that checks the links of published content, slowly, and remembers what failed. */
 export function createLinkChecker(
-  { log, siteUrl, store: { db } }: Pick<LeadsServices, 'log' | 'siteUrl' | 'store'>,
+  { log, siteUrl, database: { db } }: Pick<LeadsServices, 'log' | 'siteUrl' | 'database'>,
   options: Partial<LinkCheckerOptions> = {},
 ) {
   const {

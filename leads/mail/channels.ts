@@ -6,8 +6,8 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
 import { renderOnePager } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
-import { isSuppressed } from '../store/leads.ts'
-import type { Channel, Delivery, Lead } from '../store/schema.ts'
+import { isSuppressed } from '../database/leads.ts'
+import type { Channel, Delivery, Lead } from '../database/schema.ts'
 import { createUnsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhookChannel.ts'
 import { loadMailContent, type MailContent } from './content.ts'
@@ -32,8 +32,8 @@ function keepUnchanged(load: (locale: Locale) => Promise<MailContent>): (locale:
   }
 }
 
-export const createMailSettings = ({ store, secret, siteUrl }: LeadsServices, settings: Settings) => ({
-  store,
+export const createMailSettings = ({ database, secret, siteUrl }: LeadsServices, settings: Settings) => ({
+  database,
   secret,
   siteUrl,
   transport: createMailTransport(settings),
@@ -111,7 +111,7 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   }
   return {
     async 'visitor-mail'(delivery, lead) {
-      if (await isSuppressed(settings.store.db, lead)) return 'suppressed'
+      if (await isSuppressed(settings.database.db, lead)) return 'suppressed'
       const content = await loadContent(lead.locale)
       return send(delivery, await composeInTurn(() => composeVisitorMail(lead, content, settings)))
     },

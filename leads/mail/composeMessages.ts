@@ -7,8 +7,8 @@ import { localeHomes, getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type LeadForm, getOnePagerPath } from '#lib/forms.ts'
 import { leadFields } from '../contracts.ts'
-import { getAnswers } from '../store/answers.ts'
-import type { Lead } from '../store/schema.ts'
+import { getAnswers } from '../database/answers.ts'
+import type { Lead } from '../database/schema.ts'
 import type { MailContent } from './content.ts'
 
 export interface Detail {

@@ -7,9 +7,9 @@ import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import { listChannels } from '../channels.ts'
-import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../store/leads.ts'
-import { retryDelivery } from '../store/outbox.ts'
-import { LEAD_STATUSES } from '../store/schema.ts'
+import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../database/leads.ts'
+import { retryDelivery } from '../database/outbox.ts'
+import { LEAD_STATUSES } from '../database/schema.ts'
 import { leadFilterSchema } from './leadQueries.ts'
 import { exportLeads, listLeads } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
@@ -20,7 +20,7 @@ const changeSchema = z.object({ status: z.enum(LEAD_STATUSES).exclude(['suspecte
 const filtered = validator('query', (query, c) => leadFilterSchema.safeParse(query).data ?? c.body(null, 400))
 
 /** Creates the API of the Studio's "Leads" tool, for administrators only. Changes are logged by ids. */
-export function createStaffApp({ log, store, ...services }: LeadsServices, readSession: ReadSession) {
+export function createStaffApp({ log, database, ...services }: LeadsServices, readSession: ReadSession) {
   const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/leads')
 
   app.onError((error, c) => {
@@ -38,13 +38,13 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
   })
 
   app.get('/', filtered, async (c) =>
-    c.json({ ...(await listLeads(store, c.req.valid('query'))), sendsMail: services.sendsMail }),
+    c.json({ ...(await listLeads(database, c.req.valid('query'))), sendsMail: services.sendsMail }),
   )
 
   app.get('/export', filtered, async (c) => {
     const staff = c.get('member').id
     const locale = parsePreferredLocale(c.req.header('accept-language') ?? null)
-    const parts = exportLeads(store, c.req.valid('query'), locale, (count) =>
+    const parts = exportLeads(database, c.req.valid('query'), locale, (count) =>
       log.info({ staff, count }, 'Leads exported'),
     )
     // Read before the response starts, so that a database that is down is answered with its status.
@@ -69,17 +69,17 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
     const id = c.req.param('id')
     const { status } = change.data
     const toChannels = (form: LeadForm) => listChannels(form, services.hasWebhook)
-    if (await releaseLead(store.db, id, status, toChannels, services.now())) {
+    if (await releaseLead(database.db, id, status, toChannels, services.now())) {
       log.info({ staff: c.get('member').id, id }, 'Suspected lead released')
       services.wake()
       return c.body(null, 204)
     }
-    return c.body(null, (await setLeadStatus(store.db, id, status)) ? 204 : 404)
+    return c.body(null, (await setLeadStatus(database.db, id, status)) ? 204 : 404)
   })
 
   app.delete('/:id', async (c) => {
     const id = c.req.param('id')
-    const deliveries = await deletePerson(store.db, id)
+    const deliveries = await deletePerson(database.db, id)
     if (!deliveries) return c.body(null, 404)
     await services.deleteMessages(deliveries)
     log.info({ staff: c.get('member').id, id }, 'Person deleted')
@@ -88,13 +88,13 @@ export function createStaffApp({ log, store, ...services }: LeadsServices, readS
 
   app.delete('/:id/suppression', async (c) => {
     const id = c.req.param('id')
-    const found = await liftSuppression(store.db, id)
+    const found = await liftSuppression(database.db, id)
     if (found) log.info({ staff: c.get('member').id, id }, 'Unsubscription lifted')
     return c.body(null, found ? 204 : 404)
   })
 
   app.post('/deliveries/:id/retry', async (c) => {
-    const found = await retryDelivery(store.db, c.req.param('id'), services.now())
+    const found = await retryDelivery(database.db, c.req.param('id'), services.now())
     if (found) services.wake()
     return c.body(null, found ? 204 : 409)
   })

@@ -3,8 +3,8 @@ import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import { translateGroup } from '#lib/i18n/translator.ts'
-import { answerNames, getAnswerKey, getAnswers } from '../store/answers.ts'
-import type { Lead } from '../store/schema.ts'
+import { answerNames, getAnswerKey, getAnswers } from '../database/answers.ts'
+import type { Lead } from '../database/schema.ts'
 
 /** A lead as a row of the table shows it. */
 type Row = Lead & { unsubscribed: boolean }

@@ -2,12 +2,12 @@ import { type AliasableExpression, type Kysely, type RawBuilder, sql } from 'kys
 import * as z from 'zod'
 import { toSearchText } from '#lib/searchText.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
-import type { LeadsStore } from '../store/open.ts'
-import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type LeadsDatabase } from '../store/schema.ts'
+import type { LeadsDatabase } from '../database/open.ts'
+import { DELIVERY_STATES, type DeliveryState, type Lead, LEAD_STATUSES, type LeadsTables } from '../database/schema.ts'
 
 const PAGE_SIZE = 50
 
-/** Leads that are counted, so that a page costs the same in a store of any size. */
+/** Leads that are counted, so that a page costs the same with any number of leads. */
 const MAX_COUNT = 2_000
 const COUNTED = MAX_COUNT + 1
 
@@ -49,10 +49,10 @@ function toLikePattern(search: string): string {
   return `%${escaped.replace(APOSTROPHE, '_')}%`
 }
 
-export type SearchedStore = Pick<LeadsStore, 'db' | 'engine'>
+export type SearchedDatabase = Pick<LeadsDatabase, 'db' | 'engine'>
 
 /** Counts the rows of a query, which has a limit. */
-async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<object>): Promise<number> {
+async function countRows(db: Kysely<LeadsTables>, rows: AliasableExpression<object>): Promise<number> {
   const { count } = await db
     .selectFrom(rows.as('counted'))
     .select((eb) => eb.fn.countAll<string | number>().as('count'))
@@ -60,9 +60,9 @@ async function countRows(db: Kysely<LeadsDatabase>, rows: AliasableExpression<ob
   return Number(count)
 }
 
-const selectAll = (db: Kysely<LeadsDatabase>) => db.selectFrom('leads').selectAll()
+const selectAll = (db: Kysely<LeadsTables>) => db.selectFrom('leads').selectAll()
 
-const selectWithDelivery = (db: Kysely<LeadsDatabase>, state: DeliveryState) =>
+const selectWithDelivery = (db: Kysely<LeadsTables>, state: DeliveryState) =>
   selectAll(db).where((eb) =>
     eb.exists(eb.selectFrom('deliveries').select('id').whereRef('lead_id', '=', 'leads.id').where('state', '=', state)),
   )
@@ -102,7 +102,7 @@ const findByState = (state: DeliveryState): Lookup => ({
  * Selects the leads with a delivery and a search, of which rare ones are collected by an index; others are found along
  * the list. PostgreSQL uses its index of trigrams by itself.
  */
-async function selectCandidates({ db, engine }: SearchedStore, filter: LeadFilter) {
+async function selectCandidates({ db, engine }: SearchedDatabase, filter: LeadFilter) {
   const { search, delivery, form, status } = filter
   const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
   const lookups = [engine === 'sqlite' ? findByTrigrams(search) : undefined, delivery && findByState(delivery)]
@@ -124,7 +124,7 @@ async function selectCandidates({ db, engine }: SearchedStore, filter: LeadFilte
 
 /** Selects the leads of `leads` that a filter matches, in no order. */
 function selectFrom(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   leads: ReturnType<typeof selectWithDelivery>,
   { search, form, status }: LeadFilter,
 ) {
@@ -138,9 +138,9 @@ function selectFrom(
 type MatchingLeads = ReturnType<typeof selectFrom>
 
 /** Selects the leads that a filter matches, in no order, and counts them up to {@link MAX_COUNT}. */
-export async function selectMatching(store: SearchedStore, filter: LeadFilter) {
-  const { db } = store
-  const { leads, rest, count: found } = await selectCandidates(store, filter)
+export async function selectMatching(database: SearchedDatabase, filter: LeadFilter) {
+  const { db } = database
+  const { leads, rest, count: found } = await selectCandidates(database, filter)
   const matching = selectFrom(db, leads, rest)
   const count = found ?? (await countRows(db, matching.select('id').limit(COUNTED)))
   return { matching, total: Math.min(count, MAX_COUNT), hasMore: count > MAX_COUNT }
@@ -165,7 +165,7 @@ interface PagePart {
 
 /** Reads a page of leads, newest first. Only those of the page are read whole. */
 export async function readPage(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   matching: MatchingLeads,
   { position, toward }: Pick<LeadFilter, 'position' | 'toward'>,
 ): Promise<PagePart> {
@@ -196,7 +196,7 @@ export async function readPage(
  *
  * @param db a snapshot: a lead that is sent again meanwhile moves to a part that was read before
  */
-export async function* readParts(db: Kysely<LeadsDatabase>, filter: LeadFilter, size: number): AsyncGenerator<Lead[]> {
+export async function* readParts(db: Kysely<LeadsTables>, filter: LeadFilter, size: number): AsyncGenerator<Lead[]> {
   const { delivery } = filter
   const leads = delivery ? selectWithDelivery(db, delivery) : selectAll(db)
   const matching = selectFrom(db, leads, filter)

@@ -2,12 +2,12 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { listDetails } from '../mail/composeMessages.ts'
-import { findSuppressed, toSuppressionKey } from '../store/leads.ts'
-import { listDeliveries } from '../store/outbox.ts'
-import type { LeadsStore } from '../store/open.ts'
-import type { Lead, LeadsDatabase } from '../store/schema.ts'
+import { findSuppressed, toSuppressionKey } from '../database/leads.ts'
+import { listDeliveries } from '../database/outbox.ts'
+import type { LeadsDatabase } from '../database/open.ts'
+import type { Lead, LeadsTables } from '../database/schema.ts'
 import { encodeCsvHeader, encodeCsvRows } from './csv.ts'
-import { type LeadFilter, readPage, readParts, type SearchedStore, selectMatching } from './leadQueries.ts'
+import { type LeadFilter, readPage, readParts, type SearchedDatabase, selectMatching } from './leadQueries.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -19,7 +19,7 @@ export interface LeadPage extends Awaited<ReturnType<typeof listLeads>> {
 }
 
 /** Marks the leads whose address has unsubscribed: staff may not write to it either. */
-async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[]) {
+async function withUnsubscribed(db: Kysely<LeadsTables>, leads: readonly Lead[]) {
   const suppressed = await findSuppressed(db, leads)
   return leads.map((lead) => ({ ...lead, unsubscribed: suppressed.has(toSuppressionKey(lead)) }))
 }
@@ -27,7 +27,7 @@ async function withUnsubscribed(db: Kysely<LeadsDatabase>, leads: readonly Lead[
 type ListedLead = Awaited<ReturnType<typeof withUnsubscribed>>[number]
 
 /** Adds the deliveries of leads, without their leases. */
-async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedLead[]) {
+async function withDeliveries(db: Kysely<LeadsTables>, leads: readonly ListedLead[]) {
   const deliveries = await listDeliveries(
     db,
     leads.map(({ id }) => id),
@@ -46,9 +46,9 @@ async function withDeliveries(db: Kysely<LeadsDatabase>, leads: readonly ListedL
   })
 }
 
-export async function listLeads(store: SearchedStore, filter: LeadFilter) {
-  const { db } = store
-  const { matching, ...count } = await selectMatching(store, filter)
+export async function listLeads(database: SearchedDatabase, filter: LeadFilter) {
+  const { db } = database
+  const { matching, ...count } = await selectMatching(database, filter)
   const { leads, newer, older } = await readPage(db, matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
 }
@@ -66,12 +66,12 @@ const MAX_EXPORT_MS = 10 * 60_000
  * @param onEnd gets the number of leads, also of an export that was cancelled
  */
 export async function* exportLeads(
-  store: LeadsStore,
+  database: LeadsDatabase,
   filter: LeadFilter,
   locale: Locale,
   onEnd: (count: number) => void,
 ): AsyncGenerator<Uint8Array> {
-  const { db, close } = await store.openSnapshot()
+  const { db, close } = await database.openSnapshot()
   const timer = setTimeout(() => void close().catch(() => undefined), MAX_EXPORT_MS).unref()
   let count = 0
   try {

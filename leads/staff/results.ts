@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { computeDifference, type Difference } from '#lib/counts/difference.ts'
 import { parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
 import { KEPT_DAYS, toDayNumber, toIsoDay } from '../counts/counts.ts'
-import type { LeadsDatabase } from '../store/schema.ts'
+import type { LeadsTables } from '../database/schema.ts'
 
 const MIN_SHOWN = 5
 
@@ -47,7 +47,7 @@ const WEEK_DAYS = 7
 const USAGE_DAYS = 28
 
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
-async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
+async function readSums(db: Kysely<LeadsTables>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
   const rows = await db
     .with('sums', (sums) =>
       sums
@@ -65,7 +65,7 @@ async function readSums(db: Kysely<LeadsDatabase>, { from, to }: Pick<ResultsRan
 }
 
 /** Reads visits and sent forms of each day of a range, days without any included. */
-async function readDays(db: Kysely<LeadsDatabase>, { from, to, page }: ResultsRange) {
+async function readDays(db: Kysely<LeadsTables>, { from, to, page }: ResultsRange) {
   const [first, last] = [toDayNumber(from), toDayNumber(to)]
   const rows = await db
     .selectFrom('counts')
@@ -188,7 +188,7 @@ function tabulateSplits(sums: readonly Sum[]) {
 }
 
 /** Reads the last day on which each redirect was used. */
-async function readLastUses(db: Kysely<LeadsDatabase>): Promise<ReadonlyMap<string, string>> {
+async function readLastUses(db: Kysely<LeadsTables>): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('counts')
     .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
@@ -212,7 +212,7 @@ function sumAddresses(sums: readonly Sum[], event: string): { name: string; amou
 export type Results = Awaited<ReturnType<typeof readResults>>
 
 /** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
-export async function readResults(db: Kysely<LeadsDatabase>, range: ResultsRange) {
+export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange) {
   const week = { from: toIsoDay(toDayNumber(range.to) - WEEK_DAYS + 1), to: range.to }
   const [sums, days, weekSums] = await Promise.all([readSums(db, range), readDays(db, range), readSums(db, week)])
   const visits = sums.filter(({ event }) => event !== 'not-found' && event !== 'redirect')
@@ -248,7 +248,7 @@ export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
  * @param endings its link endings: printed codes have former ones
  */
 export async function readPartnerUsage(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   endings: readonly string[],
   range: Pick<ResultsRange, 'from' | 'to'>,
 ) {
@@ -262,7 +262,7 @@ export async function readPartnerUsage(
  * @param partners ids with all link endings
  */
 export async function readPartnersUsage(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   partners: ReadonlyMap<string, readonly string[]>,
   range: Pick<ResultsRange, 'from' | 'to'>,
 ): Promise<Record<string, PartnerUsage>> {
@@ -288,7 +288,7 @@ export type Usage = Awaited<ReturnType<typeof readUsage>>
  *
  * @param today as an ISO date
  */
-export async function readUsage(db: Kysely<LeadsDatabase>, today: string) {
+export async function readUsage(db: Kysely<LeadsTables>, today: string) {
   const range = getLastDays(today)
   const first = db.selectFrom('counts').select((eb) => eb.fn.min<number | null>('day').as('day'))
   const [sums, lastUses, start] = await Promise.all([readSums(db, range), readLastUses(db), first.executeTakeFirst()])

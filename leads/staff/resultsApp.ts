@@ -32,7 +32,7 @@ async function loadPublishedEndings(): Promise<ReadonlyMap<string, readonly stri
 
 /** Creates the API of the Studio's "Results" tool, for all roles: numbers of visits hold nothing of a visitor. */
 export function createResultsApp(
-  { log, store, ...services }: LeadsServices,
+  { log, database, ...services }: LeadsServices,
   readSession: ReadSession,
   loadEndings = loadPublishedEndings,
 ) {
@@ -56,22 +56,22 @@ export function createResultsApp(
   })
 
   app.get('/', ranged, async (c) =>
-    c.json({ ...(await readResults(store.db, c.req.valid('query'))), isCounting: services.visits !== undefined }),
+    c.json({ ...(await readResults(database.db, c.req.valid('query'))), isCounting: services.visits !== undefined }),
   )
 
   app.get('/usage', async (c) =>
-    c.json({ ...(await readUsage(store.db, getToday())), isCounting: services.visits !== undefined }),
+    c.json({ ...(await readUsage(database.db, getToday())), isCounting: services.visits !== undefined }),
   )
 
   app.get('/partners', async (c) =>
     c.json({
-      partners: await readPartnersUsage(store.db, await loadEndings(), getLastDays(getToday())),
+      partners: await readPartnersUsage(database.db, await loadEndings(), getLastDays(getToday())),
       isCounting: services.visits !== undefined,
     }),
   )
 
   app.get('/broken-links', async (c) =>
-    c.json({ isChecking: env().CHECK_LINKS, broken: await listBrokenLinks(store.db) }),
+    c.json({ isChecking: env().CHECK_LINKS, broken: await listBrokenLinks(database.db) }),
   )
 
   // Links give numbers to people without an account, so only those who work with partners make them.
@@ -83,14 +83,14 @@ export function createResultsApp(
   app.get('/links', async (c) => {
     const partner = partnerId.safeParse(c.req.query('partner')).data
     if (partner === undefined) return c.body(null, 400)
-    return c.json({ links: await listResultsLinks(store.db, partner, services.now()) })
+    return c.json({ links: await listResultsLinks(database.db, partner, services.now()) })
   })
 
   app.post('/links', async (c) => {
     const link = newLinkSchema.safeParse(await c.req.json().catch(() => null)).data
     if (link === undefined) return c.body(null, 400)
     const author = c.get('member').id
-    const added = await addResultsLink(store.db, { ...link, author }, services.now())
+    const added = await addResultsLink(database.db, { ...link, author }, services.now())
     if (added === undefined) return c.body(null, 409)
     log.info({ staff: author, id: added.id }, 'Link to a partner’s results created')
     return c.json({ id: added.id, href: getResultsHref(added.id, added.key) }, 201)
@@ -98,7 +98,7 @@ export function createResultsApp(
 
   app.delete('/links/:id', async (c) => {
     const id = c.req.param('id')
-    if (!(await removeResultsLink(store.db, id))) return c.body(null, 404)
+    if (!(await removeResultsLink(database.db, id))) return c.body(null, 404)
     log.info({ staff: c.get('member').id, id }, 'Link to a partner’s results revoked')
     return c.body(null, 204)
   })

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
-import type { DocumentStore } from '../documents/sqliteStore.ts'
+import type { DocumentStore } from '../documents/documentStore.ts'
 import type { LifeEvent } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import { getReleaseDocumentId, getVersionPrefix, parseRelease, RELEASE, type Release } from './release.ts'

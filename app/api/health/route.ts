@@ -4,7 +4,7 @@ import { env } from '#lib/env.ts'
 import { checkDisk, HealthProblem, createHealthReport, HealthWarning } from '#lib/health.ts'
 import { createMailTransport } from '#lib/mail/transport.ts'
 import { waitForDeliveries, leadsServices } from '#leads/runtime.ts'
-import { readOutbox } from '#leads/store/outbox.ts'
+import { readOutbox } from '#leads/database/outbox.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,8 +14,8 @@ const report = createHealthReport({
     if (embedded || DATABASE_URL === undefined || SMTP_URL === undefined) await checkDisk(DATA_DIR)
   },
   async store() {
-    const { store, now } = await leadsServices()
-    await readOutbox(store.db, now())
+    const { database, now } = await leadsServices()
+    await readOutbox(database.db, now())
   },
   async content(signal) {
     const { missing, incomplete } = await findContentProblems(signal)

@@ -1,6 +1,6 @@
 import { env } from '#lib/env.ts'
 import { leadsServices } from '#leads/runtime.ts'
-import { readOutbox } from '#leads/store/outbox.ts'
+import { readOutbox } from '#leads/database/outbox.ts'
 import { formatMetrics } from '#lib/metrics.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     return Response.json({ error: 'The bearer token is missing or wrong.' }, { status: 401, headers: noStore })
   }
   const outbox = await leadsServices()
-    .then(({ store, now }) => readOutbox(store.db, now()))
+    .then(({ database, now }) => readOutbox(database.db, now()))
     .catch(() => [])
   const headers = { ...noStore, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
   return new Response(formatMetrics(outbox), { headers })

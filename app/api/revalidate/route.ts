@@ -60,7 +60,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   if (change._updatedAt) observePublish(Date.parse(change._updatedAt))
   try {
-    const pool = relayed || DATABASE_URL === undefined ? undefined : (await leadsServices()).store.pool
+    const pool = relayed || DATABASE_URL === undefined ? undefined : (await leadsServices()).database.pool
     if (pool) await notifyInstances(pool, change)
   } catch (error) {
     contentLog().error({ err: error }, 'Other instances were not notified of a published change. Check DATABASE_URL.')

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { createLeadsLog } from '#leads/log.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { startCountsWriter } from '#leads/counts/writer.ts'
 import { type SplitPath, SPLITS_PATH } from '#lib/landingPages/splitPaths.ts'
 import { createLog } from '#lib/log.ts'
@@ -32,8 +32,8 @@ createServer(({ url = '' }, response) => {
   if (url === SPLITS_PATH) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([SPLIT]))
   else response.writeHead(200, PAGE).end(`<p>${url}</p>${'<p>Words</p>'.repeat(900)}`)
 }).listen(socket)
-const store = await openLeadsStore({ DATA_DIR: folder })
-const writer = startCountsWriter({ store, log: createLeadsLog() }, getVisitCounter())
+const database = await openLeadsDatabase({ DATA_DIR: folder })
+const writer = startCountsWriter({ database, log: createLeadsLog() }, getVisitCounter())
 const stopFrontDoor = await startFrontDoor(socket, createLog('site'))
 process.stdin.resume().once('end', async () => {
   await stopFrontDoor()

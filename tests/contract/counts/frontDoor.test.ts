@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import { SHOWN_PATH } from '#lib/counts/shown.ts'
 import { SPLITS_PATH } from '#lib/landingPages/splitPaths.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { takenPort } from '../scripts/site.ts'
@@ -50,7 +50,7 @@ async function startDoor(settings: Record<string, string> = {}) {
   }
 
   async function read() {
-    const store = await openLeadsStore({ DATA_DIR: folder })
+    const store = await openLeadsDatabase({ DATA_DIR: folder })
     const rows = await store.db
       .selectFrom('counts')
       .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')

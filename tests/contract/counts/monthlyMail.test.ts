@@ -3,7 +3,7 @@ import { createMonthlyMail, getMonthBefore } from '#leads/counts/monthlyMail.ts'
 import { addCounts } from '#leads/counts/counts.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import { HOME_CELL } from '#tests/support/homeCell.ts'
-import { SITE_URL, STORES } from '../leads/services.ts'
+import { SITE_URL, DATABASES } from '../leads/services.ts'
 
 const READERS = [
   { id: 'ann', email: 'ann@homie.example', language: 'en-CA' as const },
@@ -21,12 +21,12 @@ test.each([
   expect(getMonthBefore(day)).toEqual(month)
 })
 
-test.each(STORES)(
+test.each(DATABASES)(
   'results of a month are mailed once, in the language of each reader, in $name',
-  async ({ openStore }) => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await addCounts(store.db, [
+  async ({ openDatabase }) => {
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, [
       { cell: { ...HOME_CELL, day: '2026-11-30', source: 'news' }, amount: 1_200 },
       { cell: { ...HOME_CELL, day: '2026-12-01' }, amount: 9_000 },
       { cell: { ...HOME_CELL, day: '2026-10-31' }, amount: 3 },
@@ -35,7 +35,7 @@ test.each(STORES)(
     let isDown = true
     const createInstance = () =>
       createMonthlyMail(
-        { store, siteUrl: SITE_URL, log: createLeadsLog() },
+        { database, siteUrl: SITE_URL, log: createLeadsLog() },
         {
           loadReaders: () => Promise.resolve(READERS),
           loadSender: () => Promise.resolve({ name: 'Homie', address: 'partners@homie.example' }),
@@ -74,11 +74,11 @@ test.each(STORES)(
 )
 
 test('no mail is sent about a month without visits', async () => {
-  const [sqlite] = STORES
-  const store = await sqlite.openStore()
-  onTestFinished(() => store.close())
+  const [sqlite] = DATABASES
+  const database = await sqlite.openDatabase()
+  onTestFinished(() => database.close())
   const mail = createMonthlyMail(
-    { store, siteUrl: SITE_URL, log: createLeadsLog() },
+    { database, siteUrl: SITE_URL, log: createLeadsLog() },
     {
       loadReaders: () => Promise.resolve(READERS),
       loadSender: () => Promise.reject(new Error('is not needed')),

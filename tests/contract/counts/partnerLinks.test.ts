@@ -21,7 +21,7 @@ async function start() {
     const { id, href } = await response.json()
     return { id: String(id), key: new URL(String(href), SITE_URL).searchParams.get('key') ?? '' }
   }
-  return { call, create, db: services.store.db }
+  return { call, create, db: services.database.db }
 }
 
 const afterDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)

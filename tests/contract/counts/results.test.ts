@@ -12,7 +12,7 @@ import {
 } from '#leads/staff/results.ts'
 import { createResultsApp } from '#leads/staff/resultsApp.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
-import { SITE_URL, STORES, testServices } from '../leads/services.ts'
+import { SITE_URL, DATABASES, testServices } from '../leads/services.ts'
 
 const HOME: Cell = {
   ...NO_CAMPAIGN,
@@ -43,13 +43,13 @@ const COUNTS: [Partial<Cell>, number][] = [
 
 const counts = COUNTS.map(([cell, amount]) => ({ cell: { ...HOME, ...cell }, amount }))
 
-describe.each(STORES)('results in $name', ({ openStore }) => {
+describe.each(DATABASES)('results in $name', ({ openDatabase }) => {
   test('are tables of a range, in which small numbers are hidden', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await addCounts(store.db, counts)
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, counts)
     const range = resultsRangeSchema.parse({ from: '2026-11-01', to: '2026-11-03' })
-    const results = await readResults(store.db, range)
+    const results = await readResults(database.db, range)
     expect(results.days).toEqual([
       { day: '2026-11-01', shown: '<5', sent: 0 },
       { day: '2026-11-02', shown: 66, sent: '<5' },
@@ -72,22 +72,22 @@ describe.each(STORES)('results in $name', ({ openStore }) => {
       ['fr / lp1', 8],
     ])
     expect(results.unknown).toEqual([{ name: '/old-offer', amount: 5 }])
-    const home = await readResults(store.db, { ...range, page: 'home' })
+    const home = await readResults(database.db, { ...range, page: 'home' })
     expect(home.total).toMatchObject({ shown: 51, sent: 0, toAppStore: 0 })
     expect(home.days[1]?.shown).toBe(48)
   })
 })
 
-describe.each(STORES)('the results of splits in $name', ({ openStore }) => {
+describe.each(DATABASES)('the results of splits in $name', ({ openDatabase }) => {
   const side = (split: string, event: Cell['event'], amount: number, fields: Partial<Cell> = {}) => ({
     cell: { ...HOME, page: 'business', ...fields, event, split },
     amount,
   })
   const read = async (added: ReturnType<typeof side>[]) => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await addCounts(store.db, added)
-    return (await readResults(store.db, { from: '2026-11-01', to: '2026-11-03' })).splits
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, added)
+    return (await readResults(database.db, { from: '2026-11-01', to: '2026-11-03' })).splits
   }
 
   test('are both sides, in every language, with their difference', async () => {
@@ -127,52 +127,52 @@ describe.each(STORES)('the results of splits in $name', ({ openStore }) => {
   })
 })
 
-describe.each(STORES)('the use of redirects in $name', ({ openStore }) => {
+describe.each(DATABASES)('the use of redirects in $name', ({ openDatabase }) => {
   test('is that of 28 days; the last day stays known', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await addCounts(store.db, counts)
-    expect(await readUsage(store.db, '2026-11-02')).toEqual({
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, counts)
+    expect(await readUsage(database.db, '2026-11-02')).toEqual({
       since: '2026-10-31',
       redirects: { '/spring': { amount: 12, lastDay: '2026-11-02' } },
     })
-    const later = await readUsage(store.db, '2026-12-24')
+    const later = await readUsage(database.db, '2026-12-24')
     expect(later.redirects).toEqual({ '/spring': { amount: 0, lastDay: '2026-11-02' } })
   })
 
   test('is unknown before the first visit', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    expect(await readUsage(store.db, '2026-11-02')).toEqual({ since: null, redirects: {} })
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    expect(await readUsage(database.db, '2026-11-02')).toEqual({ since: null, redirects: {} })
   })
 
   test('unknown addresses are those of the week that ends with the range', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await addCounts(store.db, counts)
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, counts)
     const range = { from: '2026-11-01', to: '2026-11-20' }
-    expect((await readResults(store.db, range)).unknown).toEqual([])
+    expect((await readResults(database.db, range)).unknown).toEqual([])
   })
 })
 
-test.each(STORES)('a partner’s former link endings are counted with its own in $name', async ({ openStore }) => {
-  const store = await openStore()
-  onTestFinished(() => store.close())
-  await addCounts(store.db, counts)
+test.each(DATABASES)('a partner’s former link endings are counted with its own in $name', async ({ openDatabase }) => {
+  const database = await openDatabase()
+  onTestFinished(() => database.close())
+  await addCounts(database.db, counts)
   const range = { from: '2026-11-01', to: '2026-11-28' }
-  expect(await readPartnerUsage(store.db, ['tamarack', 'tamarack-realty'], range)).toEqual({
+  expect(await readPartnerUsage(database.db, ['tamarack', 'tamarack-realty'], range)).toEqual({
     scanPage: 6,
     link: 12,
     toAppStore: 7,
     toAndroid: 0,
     sent: 0,
   })
-  expect(await readPartnerUsage(store.db, ['other'], range)).toMatchObject({ scanPage: 0, link: 0 })
+  expect(await readPartnerUsage(database.db, ['other'], range)).toMatchObject({ scanPage: 0, link: 0 })
   const endings = new Map([
     ['partner-tamarack', ['tamarack', 'tamarack-realty']],
     ['partner-other', ['other']],
   ])
-  expect(await readPartnersUsage(store.db, endings, range)).toEqual({
+  expect(await readPartnersUsage(database.db, endings, range)).toEqual({
     'partner-tamarack': { scanPage: 6, link: 12, toAppStore: 7, toAndroid: 0, sent: 0 },
   })
 })
@@ -186,7 +186,7 @@ const readSession: ReadSession = (token) => Promise.resolve(sessions[token] ?? n
 
 async function start() {
   const services = await testServices({ person: { points: 3, duration: 60 } })
-  await addCounts(services.store.db, [{ cell: { ...LINK, day: getToday() }, amount: 9 }])
+  await addCounts(services.database.db, [{ cell: { ...LINK, day: getToday() }, amount: 9 }])
   const endings = new Map([['partner-tamarack', ['tamarack']]])
   const app = createResultsApp(services, readSession, () => Promise.resolve(endings))
   return (query: string, token: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { listenToInstances, notifyInstances } from '#lib/content/instances.ts'
 import { changedDocument, isSigned, REVALIDATE_PATH } from '#lib/content/revalidation.ts'
 import { createLimits } from '#leads/limits.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { renderResponse } from '#server/renderResponse.ts'
 import { createResponseCache } from '#server/responseCache.ts'
 import { leadsApp } from '#tests/contract/leads/server.ts'
@@ -22,10 +22,10 @@ import { createStoreClient } from '#tests/support/storeClient.ts'
  */
 const [storeUrl = '', databaseUrl = ''] = process.argv.slice(2)
 const content = createStoreClient(storeUrl, { token: TOKENS.read })
-const store = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
+const database = await openLeadsDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
 const secret = 'a secret that the instances share'
 const forms = leadsApp({
-  store,
+  database,
   secret,
   siteUrl: 'https://homie.example',
   localUrl: 'https://homie.example',
@@ -34,9 +34,9 @@ const forms = leadsApp({
   deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   findSplitSide: () => Promise.resolve(''),
-  limits: createLimits(secret, store.pool),
+  limits: createLimits(secret, database.pool),
   log: pino({ enabled: false }),
-  now: store.now,
+  now: database.now,
   visits: undefined,
   wake: () => undefined,
 })
@@ -63,7 +63,7 @@ async function webhook(request: Request): Promise<Response> {
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? ''
   if (!(await isSigned(body, signature, REVALIDATE_SECRET))) return new Response(null, { status: 401 })
   cache.invalidate()
-  if (store.pool) await notifyInstances(store.pool, changedDocument.parse(JSON.parse(body)))
+  if (database.pool) await notifyInstances(database.pool, changedDocument.parse(JSON.parse(body)))
   return new Response()
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FORM_PATHS } from '#lib/forms.ts'
 import { DEFAULT_LIMITS } from '#leads/limits.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { post, VALID } from '#tests/contract/leads/requests.ts'
 import { temporaryFolder } from '#tests/contract/store/harness.ts'
 import { runStore, TOKENS } from '#tests/contract/store/program.ts'
@@ -104,7 +104,7 @@ describe.runIf(hasPostgres)('three instances behind a balancer', () => {
       }
     }
     await Promise.all(Array.from({ length: 8 }, sendNext))
-    const store = await openLeadsStore({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
+    const store = await openLeadsDatabase({ DATABASE_URL: databaseUrl, DATA_DIR: '' })
     const records = await store.db
       .selectFrom('leads')
       .leftJoin('deliveries', 'deliveries.lead_id', 'leads.id')

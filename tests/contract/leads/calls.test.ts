@@ -15,7 +15,7 @@ async function start(limits?: Partial<LimitSettings>) {
   const services = await testServices(limits)
   const server = await serveLeads(services)
   onTestFinished(server.close)
-  const records = () => services.store.db.selectFrom('leads').selectAll().orderBy('email').execute()
+  const records = () => services.database.db.selectFrom('leads').selectAll().orderBy('email').execute()
   const url = (form: LeadForm) => `${server.origin}${FORM_PATHS[form]}`
   return { services, records, url, origin: server.origin }
 }
@@ -294,17 +294,17 @@ describe('A flood', () => {
 
 test('A store that fails is answered with 503, and nothing is stored', async () => {
   const { services, url } = await start()
-  await services.store.db.schema.dropTable('deliveries').execute()
+  await services.database.db.schema.dropTable('deliveries').execute()
   const answer = await post(url('demo'), VALID.demo)
   expect([answer.status, await answer.json()]).toMatchObject([503, { success: false, error: 'unavailable' }])
-  expect(await services.store.db.selectFrom('leads').selectAll().execute()).toEqual([])
+  expect(await services.database.db.selectFrom('leads').selectAll().execute()).toEqual([])
 })
 
 test('No log line holds what a visitor sent', async () => {
   const { services, url } = await start({ email: { points: 2, duration: 60 } })
   await post(url('demo'), VALID.demo)
   await post(url('demo'), { ...VALID.demo, email: 'ann@lender' })
-  await services.store.db.schema.dropTable('deliveries').execute()
+  await services.database.db.schema.dropTable('deliveries').execute()
   await post(url('demo'), VALID.demo)
   services.log.info({ email: VALID.demo.email, lead: VALID.demo, cause: { name: VALID.demo.name } }, 'a careless line')
   const lines = services.logged()

@@ -38,7 +38,7 @@ async function openWaitlist(storeUrl = () => site.url) {
   return async () => {
     const answer = await post(origin + FORM_PATHS['android-waitlist'], VALID['android-waitlist'])
     expect(answer.status).toBe(200)
-    const lead = await services.store.db.selectFrom('leads').select('consent_version').executeTakeFirstOrThrow()
+    const lead = await services.database.db.selectFrom('leads').select('consent_version').executeTakeFirstOrThrow()
     return lead.consent_version
   }
 }

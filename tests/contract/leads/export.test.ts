@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { leadFilterSchema, readParts } from '#leads/staff/leadQueries.ts'
-import { saveLead } from '#leads/store/leads.ts'
+import { saveLead } from '#leads/database/leads.ts'
 import { createInput } from './outbox.ts'
-import { STORES } from './services.ts'
+import { DATABASES } from './services.ts'
 
 const later = (milliseconds: number) => new Date(Date.UTC(2026, 2, 1) + milliseconds)
 
-describe.each(STORES)('The export of leads on $name', ({ name, openStore }) => {
+describe.each(DATABASES)('The export of leads on $name', ({ name, openDatabase }) => {
   // A server may take longer to start than a test may.
-  beforeAll(async () => (await openStore()).close(), 60_000)
+  beforeAll(async () => (await openDatabase()).close(), 60_000)
 
   async function open() {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    return store
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    return database
   }
 
   // PGlite has one connection, which a snapshot holds.
   test.skipIf(name === 'PGlite')('reads all leads in parts, as they were when it started', async () => {
-    const store = await open()
-    const { db } = store
+    const database = await open()
+    const { db } = database
     for (const number of [1, 2, 3, 4, 5])
       await saveLead(db, createInput({ email: `p${number}@x.ca` }), [], later(number))
-    const snapshot = await store.openSnapshot()
+    const snapshot = await database.openSnapshot()
     onTestFinished(snapshot.close)
     const parts = []
     for await (const part of readParts(snapshot.db, leadFilterSchema.parse({}), 2)) {

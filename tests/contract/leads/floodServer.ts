@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createLimits } from '#leads/limits.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { serveLeads } from './server.ts'
 
 /**
@@ -9,11 +9,11 @@ import { serveLeads } from './server.ts'
  * Arguments: the data folder, and optionally the address of a PostgreSQL database.
  */
 const [folder = '.', databaseUrl] = process.argv.slice(2)
-const store = await openLeadsStore({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
+const database = await openLeadsDatabase({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
 const unlimited = { points: Number.MAX_SAFE_INTEGER, duration: 60 }
 const secret = 'a secret of the flood'
 const { origin } = await serveLeads({
-  store,
+  database,
   secret,
   siteUrl: 'https://homie.example',
   localUrl: 'https://homie.example',

@@ -32,7 +32,7 @@ async function start({ limits, pages = 200 }: { limits?: Partial<LimitSettings>;
       headers: { origin: SITE_URL, ...headers },
       body: new URLSearchParams(body),
     })
-  const records = () => services.store.db.selectFrom('leads').selectAll().execute()
+  const records = () => services.database.db.selectFrom('leads').selectAll().execute()
   return { post, records }
 }
 

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
 import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
 import { listLeads } from '#leads/staff/listing.ts'
-import type { LeadsStore } from '#leads/store/open.ts'
-import { claim, readOutbox } from '#leads/store/outbox.ts'
-import type { LeadsDatabase } from '#leads/store/schema.ts'
-import { STORES } from './services.ts'
+import type { LeadsDatabase } from '#leads/database/open.ts'
+import { claim, readOutbox } from '#leads/database/outbox.ts'
+import type { LeadsTables } from '#leads/database/schema.ts'
+import { DATABASES } from './services.ts'
 
 const DUE = new Date('2100-01-01T00:00:00Z')
 
@@ -14,7 +14,7 @@ const DUE = new Date('2100-01-01T00:00:00Z')
  * Stores leads with a delivery each. The oldest ten failed and have another name; the newest ten wait. The oldest 3,000
  * have a company, which more of them share than are counted.
  */
-async function fill(db: Kysely<LeadsDatabase>, leads: number): Promise<void> {
+async function fill(db: Kysely<LeadsTables>, leads: number): Promise<void> {
   const numbers = sql`numbers (i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(leads)})`
   await sql`insert into leads (id, form, email_key, email, status, source_page, source_home, consent_version, locale,
       search_text, submissions, created_at, updated_at)
@@ -29,7 +29,7 @@ async function fill(db: Kysely<LeadsDatabase>, leads: number): Promise<void> {
 }
 
 /** Collects the statements that are executed on the returned database. */
-function watch(db: Kysely<LeadsDatabase>) {
+function watch(db: Kysely<LeadsTables>) {
   const statements: CompiledQuery[] = []
   const nodes = new WeakMap<QueryId, RootOperationNode>()
   const watched = db.withPlugin({
@@ -70,34 +70,34 @@ function countRead({ Plans = [], ...plan }: Plan): number {
   return Plans.reduce((sum, each) => sum + countRead(each), rows * plan['Actual Loops'])
 }
 
-const work: Record<string, (store: LeadsStore) => Promise<unknown>> = {
-  'the first page': (store) => listLeads(store, leadFilterSchema.parse({})),
-  'the last page': (store) => listLeads(store, leadFilterSchema.parse({ toward: 'newer' })),
-  'what was delivered': (store) => listLeads(store, leadFilterSchema.parse({ delivery: 'delivered' })),
-  'what failed': (store) => listLeads(store, leadFilterSchema.parse({ delivery: 'dead' })),
-  'a rare name': (store) => listLeads(store, leadFilterSchema.parse({ search: 'tremblay' })),
+const work: Record<string, (database: LeadsDatabase) => Promise<unknown>> = {
+  'the first page': (database) => listLeads(database, leadFilterSchema.parse({})),
+  'the last page': (database) => listLeads(database, leadFilterSchema.parse({ toward: 'newer' })),
+  'what was delivered': (database) => listLeads(database, leadFilterSchema.parse({ delivery: 'delivered' })),
+  'what failed': (database) => listLeads(database, leadFilterSchema.parse({ delivery: 'dead' })),
+  'a rare name': (database) => listLeads(database, leadFilterSchema.parse({ search: 'tremblay' })),
   'a claim': ({ db }) => claim(db, 'worker', 5, 60_000, DUE, 'visitor-mail'),
   'the state of the outbox': ({ db }) => readOutbox(db, DUE),
 }
 
 /** Fills a store and returns the statements of all work. */
-async function run(openStore: () => Promise<LeadsStore>, leads: number) {
-  const store = await openStore()
-  onTestFinished(() => store.close())
-  const { db } = store
+async function run(openDatabase: () => Promise<LeadsDatabase>, leads: number) {
+  const database = await openDatabase()
+  onTestFinished(() => database.close())
+  const { db } = database
   await fill(db, leads)
   const { watched, statements } = watch(db)
   const byWork = new Map<string, CompiledQuery[]>()
   for (const [name, start] of Object.entries(work)) {
-    await start({ ...store, db: watched })
+    await start({ ...database, db: watched })
     byWork.set(name, statements.splice(0))
   }
   return { db, byWork }
 }
 
 test('no work of staff or of the outbox scans a table of SQLite', async () => {
-  const [{ openStore }] = STORES
-  const { db, byWork } = await run(openStore, 5_000)
+  const [{ openDatabase }] = DATABASES
+  const { db, byWork } = await run(openDatabase, 5_000)
   const scans: string[] = []
   for (const [name, statements] of byWork) {
     for (const { sql: text, parameters } of statements) {
@@ -116,17 +116,17 @@ test('no work of staff or of the outbox scans a table of SQLite', async () => {
 test.each(['acme', 'tremblay'])(
   'a search for %s in SQLite does not read along the list to old leads',
   async (search) => {
-    const [{ openStore }] = STORES
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    await fill(store.db, 5_000)
-    const { watched, statements } = watch(store.db)
-    const { leads, total, hasMore } = await listLeads({ ...store, db: watched }, leadFilterSchema.parse({ search }))
+    const [{ openDatabase }] = DATABASES
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await fill(database.db, 5_000)
+    const { watched, statements } = watch(database.db)
+    const { leads, total, hasMore } = await listLeads({ ...database, db: watched }, leadFilterSchema.parse({ search }))
     expect([leads[0]?.id, total, hasMore]).toEqual(search === 'acme' ? ['lead3000', 2000, true] : ['lead10', 10, false])
     const steps: string[] = []
     for (const { sql: text, parameters } of statements) {
       const query = CompiledQuery.raw(`explain query plan ${text}`, [...parameters])
-      const { rows } = await store.db.executeQuery<{ detail: string }>(query)
+      const { rows } = await database.db.executeQuery<{ detail: string }>(query)
       steps.push(...rows.map(({ detail }) => detail))
     }
     expect(steps).not.toEqual([])
@@ -135,23 +135,23 @@ test.each(['acme', 'tremblay'])(
 )
 
 test('a claim in SQLite looks along the deliveries that wait once, and only until it has enough', async () => {
-  const [{ openStore }] = STORES
-  const store = await openStore()
-  onTestFinished(() => store.close())
-  const { watched, statements } = watch(store.db)
+  const [{ openDatabase }] = DATABASES
+  const database = await openDatabase()
+  onTestFinished(() => database.close())
+  const { watched, statements } = watch(database.db)
   await claim(watched, 'worker', 5, 60_000, DUE, 'visitor-mail')
   const [statement] = statements
   const query = CompiledQuery.raw(`explain query plan ${statement?.sql}`, [...(statement?.parameters ?? [])])
-  const { rows } = await store.db.executeQuery<{ detail: string }>(query)
+  const { rows } = await database.db.executeQuery<{ detail: string }>(query)
   const steps = rows.flatMap(({ detail }) => /INDEX \w+|TEMP B-TREE/.exec(detail) ?? [])
   expect(steps).toEqual(['INDEX sqlite_autoindex_deliveries_1', 'INDEX deliveries_due'])
 })
 
 test('the rows that PostgreSQL reads do not grow with the store', async () => {
-  const [, { name: database, openStore }] = STORES
+  const [, { name: database, openDatabase }] = DATABASES
   const counts: Map<string, number>[] = []
   for (const leads of [5_000, 20_000]) {
-    const { db, byWork } = await run(openStore, leads)
+    const { db, byWork } = await run(openDatabase, leads)
     const read = new Map<string, number>()
     for (const [name, statements] of byWork) {
       let count = 0

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { FORM_PATHS } from '#lib/forms.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { isFull } from '#tests/support/full.ts'
 import { startFloodProcess } from './floodProcess.ts'
 import { post, VALID } from './requests.ts'
@@ -34,9 +34,9 @@ test(`${KILLS} kills during a flood lose no acknowledged request and double none
   for (let round = 0; round < KILLS; round += 1)
     acknowledged.push(...(await floodAndKill(folder, round, 5 + round * 3)))
 
-  const store = await openLeadsStore({ DATA_DIR: folder })
-  onTestFinished(() => store.close())
-  const records = await store.db
+  const database = await openLeadsDatabase({ DATA_DIR: folder })
+  onTestFinished(() => database.close())
+  const records = await database.db
     .selectFrom('leads')
     .leftJoin('deliveries', 'deliveries.lead_id', 'leads.id')
     .select(['email', 'submissions', (expression) => expression.fn.count<number>('deliveries.id').as('deliveries')])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isTooLong } from '#leads/pdf/renderOnePager.ts'
 import { createFileTransport, createSmtpTransport, SMTP_TIMEOUTS } from '#lib/mail/transport.ts'
-import { hashEmail, isSuppressed, suppress } from '#leads/store/leads.ts'
-import { retryDelivery } from '#leads/store/outbox.ts'
+import { hashEmail, isSuppressed, suppress } from '#leads/database/leads.ts'
+import { retryDelivery } from '#leads/database/outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { getHeaders, getPart, startMailServer } from './mailServer.ts'
 import { runWorker, storeLead } from './outbox.ts'
@@ -17,7 +17,7 @@ const SLOWEST_DELIVERY_MS = 10 * SMTP_TIMEOUTS.socketTimeout
 
 async function settled(services: Awaited<ReturnType<typeof testServices>>) {
   return eventually(async () => {
-    const rows = await services.store.db.selectFrom('deliveries').selectAll().execute()
+    const rows = await services.database.db.selectFrom('deliveries').selectAll().execute()
     if (rows.some(({ state }) => state === 'pending')) throw new Error('still pending')
     return rows
   })
@@ -169,7 +169,7 @@ test('Mail that failed while the server was down arrives once it is back', async
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const [waiting] = await eventually(async () => {
-    const rows = await services.store.db
+    const rows = await services.database.db
       .selectFrom('deliveries')
       .selectAll()
       .where('last_error', 'is not', null)
@@ -179,7 +179,7 @@ test('Mail that failed while the server was down arrives once it is back', async
   })
   expect(waiting).toMatchObject({ state: 'pending', attempts: 1, last_error: 'ECONNREFUSED' })
   const back = await startMailServer({ port: server.port })
-  await retryDelivery(services.store.db, waiting?.id ?? '', new Date())
+  await retryDelivery(services.database.db, waiting?.id ?? '', new Date())
   const [mail] = await back.received(1)
   expect(getHeaders(mail?.source ?? '').get('message-id')).toBe(`<${waiting?.id}@homie.example>`)
   expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
@@ -202,7 +202,7 @@ test.each([
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   const row = await eventually(() =>
-    services.store.db.selectFrom('deliveries').selectAll().where('last_error', '=', code).executeTakeFirstOrThrow(),
+    services.database.db.selectFrom('deliveries').selectAll().where('last_error', '=', code).executeTakeFirstOrThrow(),
   )
   expect(row.state).toBe('pending')
   expect(Date.parse(row.next_attempt_at)).toBeGreaterThan(Date.now())
@@ -215,7 +215,7 @@ test.each(['demo', 'one-pager', 'android-waitlist'] as const)(
     const server = await startMailServer()
     const asked = new Date()
     await storeLead(services, { form: 'android-waitlist' }, [], new Date(asked.getTime() - 60_000))
-    await suppress(services.store.db, hashEmail('ann@lender.example'), new Date(asked.getTime() - 1))
+    await suppress(services.database.db, hashEmail('ann@lender.example'), new Date(asked.getTime() - 1))
     await storeLead(services, { form }, ['visitor-mail'], asked)
     runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
     expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
@@ -225,7 +225,7 @@ test.each(['demo', 'one-pager', 'android-waitlist'] as const)(
 
 test('A new yes to one form lifts no block of another', async () => {
   const services = await testServices()
-  const { db } = services.store
+  const { db } = services.database
   const now = Date.now()
   await storeLead(services, { form: 'demo' }, [], new Date(now - 60_000))
   await suppress(db, hashEmail('ann@lender.example'), new Date(now - 1000))
@@ -241,7 +241,7 @@ test('An unsubscribed person gets no mail, not even one already queued, until th
   const services = await testServices()
   const server = await startMailServer()
   await storeLead(services, {}, ['visitor-mail'], new Date(Date.now() - 1000))
-  await suppress(services.store.db, hashEmail('ANN@lender.example'), new Date())
+  await suppress(services.database.db, hashEmail('ANN@lender.example'), new Date())
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   expect(await settled(services)).toMatchObject([{ state: 'suppressed' }])
   expect(server.mails).toEqual([])

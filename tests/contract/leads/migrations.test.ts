@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { listMigrations, migratePostgres } from '#leads/store/migrations.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
-import { STORES, temporaryFolder } from './services.ts'
+import { listMigrations, migratePostgres } from '#leads/database/migrations.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
+import { DATABASES, temporaryFolder } from './services.ts'
 
 const NAMES = Object.keys(listMigrations('sqlite'))
 
@@ -34,13 +34,13 @@ function describeFile(folder: string) {
 }
 
 async function openOnce(folder: string) {
-  const store = await openLeadsStore({ DATA_DIR: folder })
-  onTestFinished(() => store.close())
-  return store.db
+  const database = await openLeadsDatabase({ DATA_DIR: folder })
+  onTestFinished(() => database.close())
+  return database.db
 }
 
 async function openAndClose(folder: string) {
-  await (await openLeadsStore({ DATA_DIR: folder })).close()
+  await (await openLeadsDatabase({ DATA_DIR: folder })).close()
 }
 
 test.each(NAMES.map((name, index) => ({ name, count: index + 1 })))(
@@ -72,7 +72,7 @@ test('a migration that fails half-way changes nothing, and the next start applie
   // The third creates a table before it drops this index.
   database.exec('drop index leads_newest')
   const tables = () => database.prepare(`select name from sqlite_schema where name like 'consent%'`).all()
-  await expect(openLeadsStore({ DATA_DIR: folder })).rejects.toThrow('leads_newest')
+  await expect(openLeadsDatabase({ DATA_DIR: folder })).rejects.toThrow('leads_newest')
   expect(tables()).toEqual([])
   database.exec('create index leads_newest on leads (created_at, id)')
   const db = await openOnce(folder)
@@ -86,15 +86,15 @@ test('a file of a newer version is left alone', async () => {
   const database = new DatabaseSync(join(folder, 'leads.sqlite'))
   database.exec('pragma user_version = 9999')
   database.close()
-  await expect(openLeadsStore({ DATA_DIR: folder })).rejects.toThrow('newer version')
+  await expect(openLeadsDatabase({ DATA_DIR: folder })).rejects.toThrow('newer version')
 })
 
-test.each(STORES.filter(({ name }) => name !== 'SQLite'))(
+test.each(DATABASES.filter(({ name }) => name !== 'SQLite'))(
   '$name is migrated once',
-  async ({ openStore }) => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    const { db } = store
+  async ({ openDatabase }) => {
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    const { db } = database
     await db.insertInto('sent_mails').values({ id: 'a', claimed_at: '2026', sent_at: null }).execute()
     await migratePostgres(db)
     expect(await db.selectFrom('sent_mails').select('id').execute()).toEqual([{ id: 'a' }])

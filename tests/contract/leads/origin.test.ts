@@ -23,7 +23,7 @@ async function start(changes: Partial<TestServices> = {}) {
   const send = (headers: Record<string, string>, email = VALID.demo.email) =>
     post(server.origin + FORM_PATHS.demo, { ...VALID.demo, email }, headers)
   const readOrigin = () =>
-    services.store.db
+    services.database.db
       .selectFrom('leads')
       .select(['landing_variant', 'partner', 'utm_source', 'utm_medium', 'utm_campaign', 'referrer_host'])
       .executeTakeFirst()
@@ -82,8 +82,8 @@ test('staff find leads by partner and campaign, and see where they came from', a
   const { services, send } = await start()
   await send({ [VISIT_HEADER]: `${SITE_URL}/v1/link/tamarack?utm_source=news&utm_campaign=spring-sale` })
   for (const search of ['tamarack', 'spring-sale', 'NEWS'])
-    expect((await listLeads(services.store, leadFilterSchema.parse({ search }))).total).toBe(1)
-  const { leads } = await listLeads(services.store, leadFilterSchema.parse({}))
+    expect((await listLeads(services.database, leadFilterSchema.parse({ search }))).total).toBe(1)
+  const { leads } = await listLeads(services.database, leadFilterSchema.parse({}))
   expect(leads[0]?.details.slice(-2)).toEqual([
     { label: 'Partner', value: 'tamarack' },
     { label: 'Campaign', value: 'news / spring-sale' },
@@ -119,7 +119,7 @@ test('a form sent from the page that stands in for another is stored and counted
   })
   await send({ referer: `${SITE_URL}/business?utm_source=news`, cookie })
   await send({ referer: `${SITE_URL}/android-waitlist`, cookie }, 'other@lender.example')
-  const rows = await services.store.db.selectFrom('leads').select('split').execute()
+  const rows = await services.database.db.selectFrom('leads').select('split').execute()
   expect(new Set(rows.map(({ split }) => split))).toEqual(new Set(['/spring:b', null]))
   expect(listVisits()?.map(({ event, split }) => [event, split])).toEqual([
     ['form-sent', '/spring:b'],

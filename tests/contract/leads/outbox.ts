@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { saveLead } from '#leads/store/leads.ts'
-import type { LeadInput } from '#leads/store/leads.ts'
-import type { Channel } from '#leads/store/schema.ts'
+import { saveLead } from '#leads/database/leads.ts'
+import type { LeadInput } from '#leads/database/leads.ts'
+import type { Channel } from '#leads/database/schema.ts'
 import type { MailSettings } from '#leads/mail/channels.ts'
 import { createMailChannels } from '#leads/mail/channels.ts'
 import type { MailTransport } from '#lib/mail/transport.ts'
@@ -27,7 +27,7 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     transport: options.transport,
     from: options.from,
     teamEmail: options.teamEmail,
-    store: services.store,
+    database: services.database,
     secret: services.secret,
     siteUrl: services.siteUrl,
     loadContent: options.loadContent ?? ((locale) => Promise.resolve(seedContents[locale])),
@@ -62,4 +62,4 @@ export const storeLead = (
   values: Partial<LeadInput>,
   channels: Channel[],
   now = new Date(),
-): Promise<string> => saveLead(services.store.db, createInput(values), channels, now)
+): Promise<string> => saveLead(services.database.db, createInput(values), channels, now)

@@ -8,10 +8,10 @@ import { createLimits, DEFAULT_LIMITS } from '#leads/limits.ts'
 import type { LimitSettings } from '#leads/limits.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import type { LeadsServices } from '#leads/services.ts'
-import { migratePostgres } from '#leads/store/migrations.ts'
-import { openLeadsStore, openPostgresSnapshot } from '#leads/store/open.ts'
-import type { LeadsStore } from '#leads/store/open.ts'
-import type { LeadsDatabase } from '#leads/store/schema.ts'
+import { migratePostgres } from '#leads/database/migrations.ts'
+import { openLeadsDatabase, openPostgresSnapshot } from '#leads/database/open.ts'
+import type { LeadsDatabase } from '#leads/database/open.ts'
+import type { LeadsTables } from '#leads/database/schema.ts'
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder as openFolder } from '#tests/support/temporaryFolder.ts'
 
@@ -31,10 +31,10 @@ let server: ReturnType<typeof startPostgres> | undefined
 afterAll(async () => (await server)?.close())
 
 /** PostgreSQL in this process. Starting it takes seconds, so a test file has one, emptied for each test. */
-async function openPglite(): Promise<LeadsStore> {
+async function openPglite(): Promise<LeadsDatabase> {
   pglite ??= new PGlite()
   await pglite.exec(EMPTY)
-  const db = new Kysely<LeadsDatabase>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<LeadsTables>({ dialect: new PGliteDialect({ pglite }) })
   await migratePostgres(db)
   return {
     db,
@@ -45,31 +45,31 @@ async function openPglite(): Promise<LeadsStore> {
   }
 }
 
-export async function openPostgres(): Promise<LeadsStore> {
+export async function openPostgres(): Promise<LeadsDatabase> {
   server ??= startPostgres()
   const { url: DATABASE_URL } = await server
   const pool = new Pool({ connectionString: DATABASE_URL })
   await pool.query(EMPTY)
   await pool.end()
-  return openLeadsStore({ DATABASE_URL, DATA_DIR: '' })
+  return openLeadsDatabase({ DATABASE_URL, DATA_DIR: '' })
 }
 
-async function openSqlite(): Promise<LeadsStore> {
+async function openSqlite(): Promise<LeadsDatabase> {
   const folder = await openFolder()
-  const store = await openLeadsStore({ DATA_DIR: folder.path })
+  const database = await openLeadsDatabase({ DATA_DIR: folder.path })
   return {
-    ...store,
+    ...database,
     async close() {
-      await store.close()
+      await database.close()
       await folder.dispose()
     },
   }
 }
 
-/** Empty stores of both databases. PGlite takes the place of a PostgreSQL server that is not installed. */
-export const STORES = [
-  { name: 'SQLite', openStore: openSqlite },
-  hasPostgres ? { name: 'PostgreSQL', openStore: openPostgres } : { name: 'PGlite', openStore: openPglite },
+/** Empty databases of both kinds. PGlite takes the place of a PostgreSQL server that is not installed. */
+export const DATABASES = [
+  { name: 'SQLite', openDatabase: openSqlite },
+  hasPostgres ? { name: 'PostgreSQL', openDatabase: openPostgres } : { name: 'PGlite', openDatabase: openPglite },
 ] as const
 
 export interface TestServices extends LeadsServices {
@@ -82,8 +82,11 @@ export interface TestServices extends LeadsServices {
  *
  * @param limits instead of the usual ones
  */
-export async function testServices(limits: Partial<LimitSettings> = {}, store?: LeadsStore): Promise<TestServices> {
-  const opened = store ?? (await openSqlite())
+export async function testServices(
+  limits: Partial<LimitSettings> = {},
+  database?: LeadsDatabase,
+): Promise<TestServices> {
+  const opened = database ?? (await openSqlite())
   onTestFinished(() => opened.close())
   const lines: string[] = []
   const destination = new Writable({
@@ -93,7 +96,7 @@ export async function testServices(limits: Partial<LimitSettings> = {}, store?: 
     },
   })
   return {
-    store: opened,
+    database: opened,
     secret: SECRET,
     siteUrl: SITE_URL,
     localUrl: SITE_URL,

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LeadPage } from '#leads/staff/listing.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
-import { hashEmail, suppress, saveSuspectedLead } from '#leads/store/leads.ts'
-import { claim, scheduleRetry, markDone } from '#leads/store/outbox.ts'
+import { hashEmail, suppress, saveSuspectedLead } from '#leads/database/leads.ts'
+import { claim, scheduleRetry, markDone } from '#leads/database/outbox.ts'
 import { createInput, storeLead } from './outbox.ts'
 import { leadsApp, serveLeads } from './server.ts'
 import { testServices } from './services.ts'
@@ -151,7 +151,7 @@ test.each(['status=lost', 'form=other', 'position=x', 'toward=up', 'delivery=may
 test('The list and the export mark an address that unsubscribed after its mail', async () => {
   const { services, call } = await start()
   await storeLead(services, { email: 'Leaves@x.ca' }, [])
-  await suppress(services.store.db, hashEmail('leaves@x.ca'), new Date())
+  await suppress(services.database.db, hashEmail('leaves@x.ca'), new Date())
   await storeLead(services, { email: 'stays@x.ca' }, [])
   const { leads }: LeadPage = await (await call('/')).json()
   expect(Object.fromEntries(leads.map(({ email, unsubscribed }) => [email, unsubscribed]))).toEqual({
@@ -167,7 +167,7 @@ test('The list and the export mark an address that unsubscribed after its mail',
 test('Staff let an address that asked for it get mail again', async () => {
   const { services, call } = await start()
   const id = await storeLead(services, { email: 'leaves@x.ca' }, [])
-  await suppress(services.store.db, hashEmail('leaves@x.ca'), new Date(Date.now() + 1000))
+  await suppress(services.database.db, hashEmail('leaves@x.ca'), new Date(Date.now() + 1000))
   const isMarked = async () => (await (await call('/')).json()).leads[0].unsubscribed
   expect(await isMarked()).toBe(true)
   expect((await call(`/${id}/suppression`, { method: 'DELETE' })).status).toBe(204)
@@ -177,7 +177,7 @@ test('Staff let an address that asked for it get mail again', async () => {
 
 test('A suspected request is answered once staff release it', async () => {
   const { services, call } = await start()
-  const id = await saveSuspectedLead(services.store.db, createInput(), services.now())
+  const id = await saveSuspectedLead(services.database.db, createInput(), services.now())
   const listed = async () => (await (await call('/?status=suspected')).json()).leads
   expect(await listed()).toMatchObject([{ id, deliveries: [] }])
   expect((await call(`/${id}`, { method: 'PATCH', ...json({ status: 'new' }) })).status).toBe(204)
@@ -188,7 +188,7 @@ test('A suspected request is answered once staff release it', async () => {
 
 test('A suspected request of a known address is shown until someone acts', async () => {
   const { services, call } = await start()
-  const { db } = services.store
+  const { db } = services.database
   const id = await storeLead(services, {}, [])
   const suspect = () => saveSuspectedLead(db, createInput({ company: 'Bots Inc.' }), services.now())
   const read = async () => (await (await call('/')).json()).leads
@@ -226,7 +226,7 @@ test('Staff delete all requests of a person, and the log names only ids', async 
   const other = await storeLead(services, { email: 'bea@lender.example' }, [])
   expect((await call(`/${id}`, { method: 'DELETE' })).status).toBe(204)
   expect(await (await call('/')).json()).toMatchObject({ total: 1, leads: [{ id: other }] })
-  expect(await services.store.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
+  expect(await services.database.db.selectFrom('deliveries').selectAll().execute()).toEqual([])
   expect(services.logged()).toContain(id)
   expect(services.logged()).not.toContain('ann@')
 })
@@ -234,12 +234,12 @@ test('Staff delete all requests of a person, and the log names only ids', async 
 test('Staff retry a failed delivery, but not a completed one', async () => {
   const { services, call } = await start()
   await storeLead(services, {}, ['webhook'])
-  const [delivery] = await claim(services.store.db, 'w', 1, 60_000, new Date(), 'webhook')
+  const [delivery] = await claim(services.database.db, 'w', 1, 60_000, new Date(), 'webhook')
   if (!delivery) throw new Error('nothing was due')
   const retry = () => call(`/deliveries/${delivery.id}/retry`, { method: 'POST' })
-  await scheduleRetry(services.store.db, delivery, 'HTTP 500', null)
+  await scheduleRetry(services.database.db, delivery, 'HTTP 500', null)
   expect((await retry()).status).toBe(204)
-  await markDone(services.store.db, [delivery.id], 'delivered', new Date())
+  await markDone(services.database.db, [delivery.id], 'delivered', new Date())
   expect((await retry()).status).toBe(409)
 })
 
@@ -278,7 +278,7 @@ test('The export lets others run between its parts, and ends when its reader lea
 
 test('The export is answered 503 while the database is down', async () => {
   const { services, call } = await start()
-  services.store.openSnapshot = () => Promise.reject(new Error('down'))
+  services.database.openSnapshot = () => Promise.reject(new Error('down'))
   expect((await call('/export')).status).toBe(503)
 })
 
@@ -324,6 +324,6 @@ test.each([
 ])("The times of an export are the company's: %s", async (_when, stored, shown) => {
   const { services, call } = await start()
   const id = await storeLead(services, {}, [])
-  await services.store.db.updateTable('leads').set({ created_at: stored }).where('id', '=', id).execute()
+  await services.database.db.updateTable('leads').set({ created_at: stored }).where('id', '=', id).execute()
   expect(await readTable(await call('/export'))).toContain(`\r\n"${shown}"\t`)
 })

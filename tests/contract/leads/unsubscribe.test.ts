@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { deletePerson, isSuppressed } from '#leads/store/leads.ts'
+import { deletePerson, isSuppressed } from '#leads/database/leads.ts'
 import { unsubscribe, createUnsubscribeLinks } from '#leads/unsubscribe.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
@@ -16,7 +16,7 @@ async function start(locale: Locale = 'en-CA') {
   const link = new URL(
     createUnsubscribeLinks({ siteUrl: server.origin, secret: SECRET }, { id, email: EMAIL }, locale).oneClick,
   )
-  const isOff = () => isSuppressed(services.store.db, { email: EMAIL, form: 'demo' })
+  const isOff = () => isSuppressed(services.database.db, { email: EMAIL, form: 'demo' })
   return { services, id, link, isOff }
 }
 
@@ -51,7 +51,7 @@ test('The button of the page unsubscribes and confirms it', async () => {
 
 test('While nothing can be stored, the button leads back to the page, and a mail program is told to try later', async () => {
   const { services, link } = await start()
-  await services.store.db.schema.dropTable('suppressions').execute()
+  await services.database.db.schema.dropTable('suppressions').execute()
   const answer = await pressOn(link)
   expect(answer.headers.get('location')).toBe(`/unsubscribe?token=${link.searchParams.get('token')}`)
   expect((await fetch(link, oneClick)).status).toBe(503)
@@ -69,7 +69,7 @@ test('A link in French leads to the French page', async () => {
 
 test('The link works after the lead was deleted', async () => {
   const { services, id, link, isOff } = await start()
-  await deletePerson(services.store.db, id)
+  await deletePerson(services.database.db, id)
   expect((await fetch(link, oneClick)).status).toBe(200)
   expect(await isOff()).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileTransport } from '#lib/mail/transport.ts'
-import { retryDelivery } from '#leads/store/outbox.ts'
+import { retryDelivery } from '#leads/database/outbox.ts'
 import { requestIds } from '#lib/requestId.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -74,7 +74,7 @@ test('A delivery is logged with the id of its lead, not of the request that woke
 test('A delivery made while the database was down is marked later, not repeated', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
-  const { db } = services.store
+  const { db } = services.database
   await storeLead(services, {}, ['webhook'])
   await sql`create trigger away before update of state on deliveries begin select raise(abort, 'away'); end`.execute(db)
   runWorker(services, {
@@ -94,7 +94,7 @@ test('A delivery made while the database was down is marked later, not repeated'
 test('A delivery that failed while the database was down is tried again once it is back', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([503, 204])
-  const { db } = services.store
+  const { db } = services.database
   await storeLead(services, {}, ['webhook'])
   await sql`create trigger away before update of next_attempt_at on deliveries begin select raise(abort, 'away'); end`.execute(
     db,
@@ -143,16 +143,16 @@ test.each([500, 404, 302])('Status %i fails the delivery; the next attempt has t
     webhook: { url: system.url, secret: SECRET },
   })
   const delivery = await eventually(() =>
-    services.store.db
+    services.database.db
       .selectFrom('deliveries')
       .selectAll()
       .where('last_error', 'is not', null)
       .executeTakeFirstOrThrow(),
   )
   expect(delivery.state).toBe('pending')
-  await retryDelivery(services.store.db, delivery.id, new Date())
+  await retryDelivery(services.database.db, delivery.id, new Date())
   await eventually(async () => {
-    const row = await services.store.db.selectFrom('deliveries').select('state').executeTakeFirstOrThrow()
+    const row = await services.database.db.selectFrom('deliveries').select('state').executeTakeFirstOrThrow()
     expect(row.state).toBe('delivered')
   })
   expect(system.calls.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.id, delivery.id])

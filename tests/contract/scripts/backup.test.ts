@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { openLeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import { storeLead } from '#tests/contract/leads/outbox.ts'
 import { testServices } from '#tests/contract/leads/services.ts'
 import { type StoreProcess, runStore, TOKENS } from '#tests/contract/store/program.ts'
@@ -54,7 +54,7 @@ test('a backup of the running site restores everything', async () => {
   for (const n of [1, 2, 3]) await site.client.create({ _id: `note-${n}`, _type: 'note', n })
   const documents = await site.client.fetch('*[_type in ["note", "sanity.imageAsset"]]')
 
-  const leads = await testServices({}, await openLeadsStore({ DATA_DIR: source }))
+  const leads = await testServices({}, await openLeadsDatabase({ DATA_DIR: source }))
   const lead = await storeLead(leads, {}, ['team-notice'])
 
   const stop = new AbortController()
@@ -74,8 +74,10 @@ test('a backup of the running site restores everything', async () => {
   expect(await restored.client.fetch('*[_type in ["note", "sanity.imageAsset"]]')).toEqual(documents)
   expect(await restored.members()).toEqual(await site.members())
   expect((await fetch(`${restored.store.url}/${picture.path}`)).status).toBe(200)
-  const restoredLeads = await testServices({}, await openLeadsStore({ DATA_DIR: target }))
-  expect(await restoredLeads.store.db.selectFrom('deliveries').select('lead_id').execute()).toEqual([{ lead_id: lead }])
+  const restoredLeads = await testServices({}, await openLeadsDatabase({ DATA_DIR: target }))
+  expect(await restoredLeads.database.db.selectFrom('deliveries').select('lead_id').execute()).toEqual([
+    { lead_id: lead },
+  ])
   expect(await readFile(join(target, 'secrets.json'), 'utf8')).toBe('{"a":"b"}')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerNames, getAnswerKey, getAnswers, toColumns } from '#leads/store/answers.ts'
+import { answerNames, getAnswerKey, getAnswers, toColumns } from '#leads/database/answers.ts'
 import { createInput } from '#tests/contract/leads/outbox.ts'
 
 const lead = {

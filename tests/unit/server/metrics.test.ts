@@ -17,7 +17,7 @@ test.each([
 
 test('a scrape while the database of the leads fails has the other metrics', async () => {
   const services = await testServices()
-  await services.store.close()
+  await services.database.close()
   Object.assign(globalThis.leadsRuntime ?? {}, { services: Promise.resolve(services) })
   const request = new Request('http://site.example/api/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })
   expect((await GET(request)).status).toBe(200)

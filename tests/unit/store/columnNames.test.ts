@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { listMigrations } from '#leads/store/migrations.ts'
+import { listMigrations } from '#leads/database/migrations.ts'
 import { migrate } from '#lib/sqlite.ts'
 import { accountMigrations } from '#store/accounts/migrations.ts'
 import { migrations } from '#store/documents/migrations.ts'

@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { loadPageContent } from '#components/site-frame/pageContent.ts'
 import { inLanguage } from '#lib/content/languages.ts'
 import { leadsServices } from '#leads/runtime.ts'
-import { findLead } from '#leads/store/leads.ts'
+import { findLead } from '#leads/database/leads.ts'
 import { readUnsubscribeToken } from '#leads/unsubscribe.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
@@ -19,7 +19,7 @@ export const loadUnsubscribePage = (email = '…') =>
 export async function readUnsubscribeRequest(token: string): Promise<{ email: string | undefined } | null> {
   const services = await leadsServices()
   const ticket = readUnsubscribeToken(services.secret, token)
-  return ticket && { email: (await findLead(services.store.db, ticket.leadId))?.email }
+  return ticket && { email: (await findLead(services.database.db, ticket.leadId))?.email }
 }
 
 /** Excludes the page from search engines. Its URL holds the token, so `lib/security/headers.ts` sends no referrer. */

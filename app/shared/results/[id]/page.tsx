@@ -29,8 +29,8 @@ const PERIODS = [7, 28, 90]
 
 /** Renders the numbers of one partner for a link that staff gave it. It needs no account, and shows nothing else. */
 export default async function PartnerResultsPage({ params, searchParams }: PageProps<'/shared/results/[id]'>) {
-  const [{ id }, { key, lang }, { store }] = await Promise.all([params, searchParams, leadsServices()])
-  const opened = typeof key === 'string' ? await openResultsLink(store.db, { id, key }, new Date()) : undefined
+  const [{ id }, { key, lang }, { database }] = await Promise.all([params, searchParams, leadsServices()])
+  const opened = typeof key === 'string' ? await openResultsLink(database.db, { id, key }, new Date()) : undefined
   if (opened === undefined || typeof key !== 'string') return notFound()
   const partner = await getPublishedClient().fetch(resultsPartnerQuery, { id: opened.partnerId }, { cache: 'no-store' })
   if (!partner) return notFound()
@@ -47,7 +47,7 @@ export default async function PartnerResultsPage({ params, searchParams }: PageP
     [strings.sent, 'sent'],
   ] as const
   const columns = await Promise.all(
-    PERIODS.map((days) => readPartnerUsage(store.db, endings, getLastDays(getToday(), days))),
+    PERIODS.map((days) => readPartnerUsage(database.db, endings, getLastDays(getToday(), days))),
   )
   const show = (value: ShownNumber = 0) => (value === '<5' ? strings.few : formatNumber(value, locale))
   const other = locales.find((language) => language !== locale) ?? locale

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
-import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsDatabase } from './schema.ts'
+import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsTables } from './schema.ts'
 
 export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
 
@@ -13,7 +13,7 @@ const isPending = sql<boolean>`state = 'pending'`
 
 /** Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. */
 export async function enqueue(
-  transaction: Kysely<LeadsDatabase>,
+  transaction: Kysely<LeadsTables>,
   leadId: string,
   channels: readonly Channel[],
   now: Date,
@@ -60,7 +60,7 @@ export async function enqueue(
  * first and takes nothing twice. It is worded so that SQLite finds the rows by their ids, not among all that wait.
  */
 export function claim(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   owner: string,
   limit: number,
   leaseMs: number,
@@ -68,7 +68,7 @@ export function claim(
   channel: Channel,
 ): Promise<Delivery[]> {
   const time = now.toISOString()
-  const isDue = (eb: ExpressionBuilder<LeadsDatabase, 'deliveries'>) =>
+  const isDue = (eb: ExpressionBuilder<LeadsTables, 'deliveries'>) =>
     eb.and([
       eb('next_attempt_at', '<=', time),
       eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', time), eb('lease_owner', '=', owner)]),
@@ -96,13 +96,13 @@ export function claim(
     .execute()
 }
 
-export async function releaseLeases(db: Kysely<LeadsDatabase>): Promise<void> {
+export async function releaseLeases(db: Kysely<LeadsTables>): Promise<void> {
   await db.updateTable('deliveries').set(RELEASED).where(isPending).where('lease_owner', 'is not', null).execute()
 }
 
 /** Marks deliveries as done, whatever their lease: the receiver acknowledged them. */
 export async function markDone(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   ids: readonly string[],
   state: DeliveryEnd,
   now: Date,
@@ -121,7 +121,7 @@ export async function markDone(
 
 /** Schedules the next attempt of a failed delivery, or gives it up when `retryAt` is null. */
 export async function scheduleRetry(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   delivery: Pick<Delivery, 'id' | 'lease_owner'>,
   errorCode: string,
   retryAt: Date | null,
@@ -140,7 +140,7 @@ export async function scheduleRetry(
 }
 
 /** Makes an undelivered delivery due at once, with all its attempts. @returns whether there is one */
-export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: Date): Promise<boolean> {
+export async function retryDelivery(db: Kysely<LeadsTables>, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('deliveries')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now.toISOString(), last_error: null })
@@ -150,7 +150,7 @@ export async function retryDelivery(db: Kysely<LeadsDatabase>, id: string, now: 
   return result.numUpdatedRows > 0n
 }
 
-export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly string[]): Promise<Delivery[]> {
+export function listDeliveries(db: Kysely<LeadsTables>, leadIds: readonly string[]): Promise<Delivery[]> {
   if (leadIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('deliveries')
@@ -162,7 +162,7 @@ export function listDeliveries(db: Kysely<LeadsDatabase>, leadIds: readonly stri
 }
 
 /** Counts the waiting and failed deliveries of each channel. */
-export async function readOutbox(db: Kysely<LeadsDatabase>, now: Date): Promise<OutboxStatus[]> {
+export async function readOutbox(db: Kysely<LeadsTables>, now: Date): Promise<OutboxStatus[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select((eb) => [

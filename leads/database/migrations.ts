@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction, migrate } from '#lib/sqlite.ts'
-import type { LeadsDatabase } from './schema.ts'
+import type { LeadsTables } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgresql'
 
@@ -154,7 +154,7 @@ export function migrateSqlite(database: DatabaseSync): void {
 }
 
 /** Migrates a PostgreSQL database, also while other instances do. */
-export async function migratePostgres(db: Kysely<LeadsDatabase>): Promise<void> {
+export async function migratePostgres(db: Kysely<LeadsTables>): Promise<void> {
   const migrations = Object.entries(listMigrations('postgresql')).map(([name, statements]): [string, Migration] => [
     name,
     {

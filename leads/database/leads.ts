@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toSearchText } from '#lib/searchText.ts'
 import type { LeadForm } from '#lib/forms.ts'
 import { enqueue } from './outbox.ts'
-import type { Channel, Lead, LeadsDatabase, LeadStatus, NewLead } from './schema.ts'
+import type { Channel, Lead, LeadsTables, LeadStatus, NewLead } from './schema.ts'
 
 export type LeadInput = Omit<
   NewLead,
@@ -40,7 +40,7 @@ const createIdentity = (time: string) => ({ id: randomUUID(), submissions: 1, cr
  *
  * @returns the record's id
  */
-export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, channels: readonly Channel[], now: Date) {
+export async function saveLead(db: Kysely<LeadsTables>, input: LeadInput, channels: readonly Channel[], now: Date) {
   const time = now.toISOString()
   const fields = createRow(input, time)
   return db.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ export async function saveLead(db: Kysely<LeadsDatabase>, input: LeadInput, chan
  *
  * @returns the record's id
  */
-export async function saveSuspectedLead(db: Kysely<LeadsDatabase>, input: LeadInput, now: Date) {
+export async function saveSuspectedLead(db: Kysely<LeadsTables>, input: LeadInput, now: Date) {
   const time = now.toISOString()
   const { id } = await db
     .insertInto('leads')
@@ -88,7 +88,7 @@ export async function saveSuspectedLead(db: Kysely<LeadsDatabase>, input: LeadIn
 
 /** Records what a person agreed to with a request. */
 async function recordConsent(
-  transaction: Kysely<LeadsDatabase>,
+  transaction: Kysely<LeadsTables>,
   { email, form, consent_version, locale, source_page }: LeadInput,
   time: string,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function recordConsent(
  * @returns whether there was such a lead
  */
 export async function releaseLead(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   id: string,
   status: LeadStatus,
   listChannels: (form: LeadForm) => readonly Channel[],
@@ -126,17 +126,17 @@ export async function releaseLead(
   })
 }
 
-export function findLead(db: Kysely<LeadsDatabase>, id: string): Promise<Lead | undefined> {
+export function findLead(db: Kysely<LeadsTables>, id: string): Promise<Lead | undefined> {
   return db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Finds leads by their ids. A lead is missing when it was deleted on request, with its deliveries. */
-export async function findLeads(db: Kysely<LeadsDatabase>, ids: readonly string[]): Promise<ReadonlyMap<string, Lead>> {
+export async function findLeads(db: Kysely<LeadsTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Lead>> {
   const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
-export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, status: LeadStatus): Promise<boolean> {
+export async function setLeadStatus(db: Kysely<LeadsTables>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db
     .updateTable('leads')
     .set({ status, suspected_at: null })
@@ -150,7 +150,7 @@ export async function setLeadStatus(db: Kysely<LeadsDatabase>, id: string, statu
  *
  * @returns the ids of the deliveries; undefined when the lead did not exist
  */
-export function deletePerson(db: Kysely<LeadsDatabase>, id: string): Promise<string[] | undefined> {
+export function deletePerson(db: Kysely<LeadsTables>, id: string): Promise<string[] | undefined> {
   return db.transaction().execute(async (transaction) => {
     const leads = await transaction
       .selectFrom('leads')
@@ -172,7 +172,7 @@ export const hashEmail = (email: string) => hash('sha256', toEmailKey(email))
  * Stops all mail to an address, but for what it asks for later. An unsubscription keeps its first time until the address
  * asks for something again: the law counts days from it.
  */
-export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: Date): Promise<void> {
+export async function suppress(db: Kysely<LeadsTables>, digest: string, now: Date): Promise<void> {
   const created_at = now.toISOString()
   await db
     .insertInto('suppressions')
@@ -195,7 +195,7 @@ export async function suppress(db: Kysely<LeadsDatabase>, digest: string, now: D
 }
 
 /** Lets an address get mail again, when its owner asked the team for it. @returns whether it had unsubscribed */
-export async function liftSuppression(db: Kysely<LeadsDatabase>, leadId: string): Promise<boolean> {
+export async function liftSuppression(db: Kysely<LeadsTables>, leadId: string): Promise<boolean> {
   const lead = await findLead(db, leadId)
   if (!lead) return false
   const result = await db
@@ -207,7 +207,7 @@ export async function liftSuppression(db: Kysely<LeadsDatabase>, leadId: string)
 
 /** Returns which addresses unsubscribed after they last asked for something by a form. */
 export async function findSuppressed(
-  db: Kysely<LeadsDatabase>,
+  db: Kysely<LeadsTables>,
   leads: readonly Pick<Lead, 'email' | 'form'>[],
 ): Promise<ReadonlySet<string>> {
   if (leads.length === 0) return new Set()
@@ -234,5 +234,5 @@ export async function findSuppressed(
 export const toSuppressionKey = ({ email, form }: Pick<Lead, 'email' | 'form'>) => `${form} ${toEmailKey(email)}`
 
 /** Returns whether an address unsubscribed after it last asked for something by a form. */
-export const isSuppressed = async (db: Kysely<LeadsDatabase>, lead: Pick<Lead, 'email' | 'form'>): Promise<boolean> =>
+export const isSuppressed = async (db: Kysely<LeadsTables>, lead: Pick<Lead, 'email' | 'form'>): Promise<boolean> =>
   (await findSuppressed(db, [lead])).size > 0

@@ -11,8 +11,8 @@ import {
   saveLead,
   setLeadStatus,
   suppress,
-} from '#leads/store/leads.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
+} from '#leads/database/leads.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
 import {
   claim,
   readOutbox,
@@ -21,13 +21,13 @@ import {
   REPEAT_MAIL_AFTER_MS,
   retryDelivery,
   markDone,
-} from '#leads/store/outbox.ts'
+} from '#leads/database/outbox.ts'
 import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
 import { listLeads } from '#leads/staff/listing.ts'
 import { hasPostgres } from '#tests/support/postgres.ts'
 import { createLimits } from '#leads/limits.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
-import { openPostgres, SECRET, STORES, temporaryFolder } from './services.ts'
+import { openPostgres, SECRET, DATABASES, temporaryFolder } from './services.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -49,14 +49,14 @@ function lead(values: Partial<LeadInput> = {}): LeadInput {
   }
 }
 
-describe.each(STORES)('The leads store on $name', ({ openStore }) => {
+describe.each(DATABASES)('The leads database on $name', ({ openDatabase }) => {
   // A server may take longer to start than a test may.
-  beforeAll(async () => (await openStore()).close(), 60_000)
+  beforeAll(async () => (await openDatabase()).close(), 60_000)
 
   async function open() {
-    const store = await openStore()
-    onTestFinished(() => store.close())
-    return store
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    return database
   }
 
   test('stores a lead with its deliveries', async () => {
@@ -121,21 +121,21 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
   })
 
   test('lists the last request first, also a repeated one', async () => {
-    const store = await open()
-    const { db } = store
+    const database = await open()
+    const { db } = database
     const id = await saveLead(db, lead(), [], now)
     await saveLead(db, lead({ email: 'zoe@lender.example' }), [], later(1_000))
     await saveLead(db, lead(), [], later(2_000))
-    const { leads } = await listLeads(store, leadFilterSchema.parse({}))
+    const { leads } = await listLeads(database, leadFilterSchema.parse({}))
     expect(leads.map((each) => each.id === id)).toEqual([true, false])
   })
 
   test('stores one record per form for an address', async () => {
-    const store = await open()
-    const { db } = store
+    const database = await open()
+    const { db } = database
     await saveLead(db, lead(), [], now)
     await saveLead(db, lead({ form: 'one-pager' }), [], now)
-    expect((await listLeads(store, leadFilterSchema.parse({}))).total).toBe(2)
+    expect((await listLeads(database, leadFilterSchema.parse({}))).total).toBe(2)
   })
 
   test('answers a repeated request with a new mail only after ten minutes', async () => {
@@ -249,14 +249,14 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
     { query: { delivery: 'pending' }, found: ['ann'] },
     { query: {}, found: ['ann', 'ben', 'cat', 'dan'] },
   ])('finds $found by $query', async ({ query, found }) => {
-    const store = await open()
-    const { db } = store
+    const database = await open()
+    const { db } = database
     await saveLead(db, lead({ email: 'ann@a.ca' }), ['webhook'], later(4))
     const ben = await saveLead(db, lead({ email: 'ben@a.ca', name: 'Ben', company: 'B' }), [], later(3))
     await setLeadStatus(db, ben, 'contacted')
     await saveLead(db, lead({ email: 'cat@a.ca', name: '100% Cat', company: 'C' }), [], later(2))
     await saveLead(db, lead({ form: 'android-waitlist', email: 'dan@a.ca', name: null, company: null }), [], later(1))
-    const page = await listLeads(store, leadFilterSchema.parse(query))
+    const page = await listLeads(database, leadFilterSchema.parse(query))
     expect(page.leads.map(({ email }) => email.split('@')[0])).toEqual(found)
     expect(page.total).toBe(found.length)
   })
@@ -264,31 +264,31 @@ describe.each(STORES)('The leads store on $name', ({ openStore }) => {
 
 test('the file of a stopped store holds nothing of a deleted person', async () => {
   const DATA_DIR = await temporaryFolder()
-  const store = await openLeadsStore({ DATA_DIR })
-  const id = await saveLead(store.db, lead({ name: 'Ann Forgotten' }), [], now)
-  await saveLead(store.db, lead({ email: 'ben@a.ca', name: 'Ben Kept' }), [], now)
-  await saveLead(store.db, lead({ email: 'ben@a.ca', name: 'Ben Renamed' }), [], now)
-  await deletePerson(store.db, id)
-  await sql.raw(`create virtual table temp.trigrams using fts5vocab(main, leads_search, row)`).execute(store.db)
+  const database = await openLeadsDatabase({ DATA_DIR })
+  const id = await saveLead(database.db, lead({ name: 'Ann Forgotten' }), [], now)
+  await saveLead(database.db, lead({ email: 'ben@a.ca', name: 'Ben Kept' }), [], now)
+  await saveLead(database.db, lead({ email: 'ben@a.ca', name: 'Ben Renamed' }), [], now)
+  await deletePerson(database.db, id)
+  await sql.raw(`create virtual table temp.trigrams using fts5vocab(main, leads_search, row)`).execute(database.db)
   const trigrams = await sql<{
     term: string
-  }>`select term from temp.trigrams where term in ('got', 'kep', 'ren')`.execute(store.db)
+  }>`select term from temp.trigrams where term in ('got', 'kep', 'ren')`.execute(database.db)
   expect(trigrams.rows).toEqual([{ term: 'ren' }])
-  await store.close()
+  await database.close()
   const file = await readFile(join(DATA_DIR, 'leads.sqlite'), 'latin1')
   expect([file.includes('Renamed'), file.includes('Forgotten')]).toEqual([true, false])
 })
 
 test.runIf(hasPostgres)('PostgreSQL is used without what poolers refuse: timeouts, prepared statements', async () => {
-  const store = await openPostgres()
-  onTestFinished(() => store.close())
-  await createLimits(SECRET, store.pool).consume('calls', '203.0.113.1')
-  const session = await store.pool?.query(
+  const database = await openPostgres()
+  onTestFinished(() => database.close())
+  await createLimits(SECRET, database.pool).consume('calls', '203.0.113.1')
+  const session = await database.pool?.query(
     "select current_setting('statement_timeout'), count(name) from pg_prepared_statements",
   )
   expect(session?.rows).toEqual([{ current_setting: '0', count: '0' }])
   // Without a table of the form that rate-limiter-flexible expects, it would count in memory.
-  const counted = await store.pool?.query('select points from rate_limits')
+  const counted = await database.pool?.query('select points from rate_limits')
   expect(counted?.rows).toEqual([{ points: 1 }])
 })
 
@@ -312,12 +312,12 @@ test.runIf(hasPostgres)(
       for (const socket of sockets) socket.destroy()
       relay.close()
     })
-    const store = await openLeadsStore({ DATABASE_URL: url.href, DATA_DIR: '' })
-    onTestFinished(() => store.close())
+    const database = await openLeadsDatabase({ DATABASE_URL: url.href, DATA_DIR: '' })
+    onTestFinished(() => database.close())
 
     for (const socket of sockets) socket.unpipe().pause()
-    await expect(readOutbox(store.db, now)).rejects.toThrow('Query read timeout')
-    await vi.waitFor(() => readOutbox(store.db, now), { timeout: 15_000 })
+    await expect(readOutbox(database.db, now)).rejects.toThrow('Query read timeout')
+    await vi.waitFor(() => readOutbox(database.db, now), { timeout: 15_000 })
   },
   60_000,
 )

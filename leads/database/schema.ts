@@ -134,7 +134,7 @@ interface CheckedLinkTable {
   failure: string | null
 }
 
-export interface LeadsDatabase {
+export interface LeadsTables {
   leads: LeadTable
   deliveries: DeliveryTable
   suppressions: SuppressionTable

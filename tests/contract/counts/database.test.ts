@@ -12,13 +12,13 @@ import {
   toIsoDay,
 } from '#leads/counts/counts.ts'
 import { startCountsWriter } from '#leads/counts/writer.ts'
-import { openLeadsStore } from '#leads/store/open.ts'
-import type { LeadsStore } from '#leads/store/open.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
+import type { LeadsDatabase } from '#leads/database/open.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { STORES, temporaryFolder, testServices } from '../leads/services.ts'
+import { DATABASES, temporaryFolder, testServices } from '../leads/services.ts'
 import { HOME_CELL } from '#tests/support/homeCell.ts'
 
-const list = async ({ db }: LeadsStore) => {
+const list = async ({ db }: LeadsDatabase) => {
   const rows = await db
     .selectFrom('counts')
     .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
@@ -29,18 +29,18 @@ const list = async ({ db }: LeadsStore) => {
   return rows.map(({ day, event, page, source, amount }) => `${toIsoDay(day)} ${event} ${page} ${source} ${amount}`)
 }
 
-describe.each(STORES)('counts in $name', ({ openStore }) => {
+describe.each(DATABASES)('counts in $name', ({ openDatabase }) => {
   test('are added to those of other instances', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
     const news = { ...HOME_CELL, source: 'news' }
     for (let instance = 0; instance < 3; instance += 1)
-      await addCounts(store.db, [
+      await addCounts(database.db, [
         { cell: HOME_CELL, amount: 2 },
         { cell: { ...HOME_CELL, day: '2026-11-02' }, amount: 1 },
         { cell: { ...news, page: 'support' }, amount: 1 },
       ])
-    expect(await list(store)).toEqual([
+    expect(await list(database)).toEqual([
       '2026-11-01 shown home  6',
       '2026-11-01 shown support news 3',
       '2026-11-02 shown home  3',
@@ -48,15 +48,15 @@ describe.each(STORES)('counts in $name', ({ openStore }) => {
   })
 
   test('are deleted when they are too old, addresses first', async () => {
-    const store = await openStore()
-    onTestFinished(() => store.close())
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
     const today = toDayNumber('2026-11-30')
     const address: Cell = { ...HOME_CELL, event: 'not-found', page: '/old' }
     for (const age of [0, KEPT_ADDRESS_DAYS, KEPT_ADDRESS_DAYS + 1, KEPT_DAYS, KEPT_DAYS + 1])
       for (const cell of [HOME_CELL, address])
-        await addCounts(store.db, [{ cell: { ...cell, day: toIsoDay(today - age) }, amount: 1 }])
-    await deleteOldCounts(store.db, '2026-11-30')
-    const ages = (await list(store)).map((line) => {
+        await addCounts(database.db, [{ cell: { ...cell, day: toIsoDay(today - age) }, amount: 1 }])
+    await deleteOldCounts(database.db, '2026-11-30')
+    const ages = (await list(database)).map((line) => {
       const [day = '', , page] = line.split(' ')
       return `${page} ${today - toDayNumber(day)}`
     })
@@ -67,26 +67,29 @@ describe.each(STORES)('counts in $name', ({ openStore }) => {
 test('while the database is down, counts wait in memory', async () => {
   const services = await testServices()
   const counter = createVisitCounter()
-  const writer = startCountsWriter({ ...services, store: { ...services.store, db: await closedDatabase() } }, counter)
+  const writer = startCountsWriter(
+    { ...services, database: { ...services.database, db: await closedDatabase() } },
+    counter,
+  )
   onTestFinished(() => writer.stop())
   counter.add(HOME_CELL, 3)
   await writer.flush()
   expect(services.logged()).toContain('could not be stored')
   const other = startCountsWriter(services, counter)
   await other.stop()
-  expect(await list(services.store)).toEqual(['2026-11-01 shown home  3'])
+  expect(await list(services.database)).toEqual(['2026-11-01 shown home  3'])
 })
 
 async function closedDatabase() {
-  const store = await openLeadsStore({ DATA_DIR: await temporaryFolder() })
-  await store.close()
-  return store.db
+  const database = await openLeadsDatabase({ DATA_DIR: await temporaryFolder() })
+  await database.close()
+  return database.db
 }
 
 test('a year of the most cells that a day may have takes less than 50 MB', async () => {
   const folder = await temporaryFolder()
-  const store = await openLeadsStore({ DATA_DIR: folder })
-  const { db } = store
+  const database = await openLeadsDatabase({ DATA_DIR: folder })
+  const { db } = database
   const file = join(folder, 'leads.sqlite')
   const empty = statSync(file).size
   const DAYS = 4
@@ -109,7 +112,7 @@ test('a year of the most cells that a day may have takes less than 50 MB', async
     .selectFrom('count_cells')
     .select((eb) => eb.fn.countAll<number>().as('cells'))
     .executeTakeFirstOrThrow()
-  await store.close()
+  await database.close()
   expect(cells).toBe(DAILY_LIMITS.cells)
   const bytesOfCells = cells * 150
   const bytesOfDay = (statSync(file).size - empty - bytesOfCells) / DAYS
@@ -118,9 +121,9 @@ test('a year of the most cells that a day may have takes less than 50 MB', async
 
 test('the operator’s guide names exactly the columns that are stored', async () => {
   const folder = await temporaryFolder()
-  const store = await openLeadsStore({ DATA_DIR: folder })
-  const tables = await store.db.introspection.getTables()
-  await store.close()
+  const database = await openLeadsDatabase({ DATA_DIR: folder })
+  const tables = await database.db.introspection.getTables()
+  await database.close()
   const stored = tables
     .filter(({ name }) => name === 'counts' || name === 'count_cells')
     .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))

@@ -7,15 +7,15 @@ import type { Pool } from 'pg'
 import type { Settings } from '#lib/env.ts'
 import { releaseLeases } from './outbox.ts'
 import { type Engine, migratePostgres, migrateSqlite } from './migrations.ts'
-import type { LeadsDatabase } from './schema.ts'
+import type { LeadsTables } from './schema.ts'
 
-export interface LeadsStore {
-  db: Kysely<LeadsDatabase>
+export interface LeadsDatabase {
+  db: Kysely<LeadsTables>
   /** Said here, since Next bundles several copies of Kysely: an object of one is no instance of another's classes. */
   engine: Engine
-  /** Set when the store is PostgreSQL, for rate limits that instances share. */
+  /** Set for PostgreSQL, for rate limits that instances share. */
   pool?: Pool
-  /** Opens a view of the store as it is now, for reads that take long. It holds a connection until it is closed. */
+  /** Opens a view of the data as they are now, for reads that take long. It holds a connection until it is closed. */
   openSnapshot(): Promise<Snapshot>
   /** Returns the time of the database's clock, so that instances agree on leases and due times. */
   now: () => Date
@@ -23,12 +23,12 @@ export interface LeadsStore {
 }
 
 interface Snapshot {
-  db: Kysely<LeadsDatabase>
+  db: Kysely<LeadsTables>
   close: () => Promise<void>
 }
 
 /** Opens a snapshot in a transaction of one of the database's own connections. */
-export async function openPostgresSnapshot(db: Kysely<LeadsDatabase>): Promise<Snapshot> {
+export async function openPostgresSnapshot(db: Kysely<LeadsTables>): Promise<Snapshot> {
   const transaction = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -56,20 +56,20 @@ function createSocket(): Socket {
   return socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy())
 }
 
-type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
+type DatabaseSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>
 
-/** Opens and migrates the leads store: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
-export async function openLeadsStore({ DATABASE_URL, DATA_DIR }: StoreSettings): Promise<LeadsStore> {
-  const store = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
+/** Opens and migrates the database of the leads: PostgreSQL when a URL is given, else `leads.sqlite` in the data folder. */
+export async function openLeadsDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<LeadsDatabase> {
+  const database = DATABASE_URL === undefined ? openSqlite(DATA_DIR) : await openPostgres(DATABASE_URL)
   try {
     if (DATABASE_URL !== undefined) await migrateServer(DATABASE_URL)
     // One process owns the file, so an existing lease belongs to a killed process.
-    if (!store.pool) await releaseLeases(store.db)
+    if (!database.pool) await releaseLeases(database.db)
   } catch (error) {
-    await store.close()
+    await database.close()
     throw error
   }
-  return store
+  return database
 }
 
 function toBindable(value: unknown): SQLInputValue {
@@ -81,7 +81,7 @@ function toBindable(value: unknown): SQLInputValue {
  * An acknowledged commit survives a killed process and a power cut: each commit syncs the write-ahead log to disk.
  * Deleted rows are overwritten in the file, since they hold personal data.
  */
-function openSqlite(dataFolder: string): LeadsStore {
+function openSqlite(dataFolder: string): LeadsDatabase {
   mkdirSync(dataFolder, { recursive: true })
   const file = join(dataFolder, 'leads.sqlite')
   const database = new DatabaseSync(file)
@@ -109,7 +109,7 @@ function openSqlite(dataFolder: string): LeadsStore {
   }
 }
 
-function createKysely(database: DatabaseSync): Kysely<LeadsDatabase> {
+function createKysely(database: DatabaseSync): Kysely<LeadsTables> {
   const dialect = new SqliteDialect({
     database: {
       close: () => database.close(),
@@ -124,7 +124,7 @@ function createKysely(database: DatabaseSync): Kysely<LeadsDatabase> {
       },
     },
   })
-  return new Kysely<LeadsDatabase>({ dialect })
+  return new Kysely<LeadsTables>({ dialect })
 }
 
 /** Migrates without the limits of other queries: an index of a large table takes longer to build. */
@@ -133,7 +133,7 @@ async function migrateServer(url: string): Promise<void> {
   const { connectionTimeoutMillis } = POSTGRES_LIMITS
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis, keepAlive: true, max: 1 })
   pool.on('error', () => undefined)
-  const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migratePostgres(db)
   } finally {
@@ -141,12 +141,12 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-async function openPostgres(url: string): Promise<LeadsStore> {
+async function openPostgres(url: string): Promise<LeadsDatabase> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: url, ...POSTGRES_LIMITS, stream: createSocket })
   // A broken connection must not end the process; the next query opens a new one.
   pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<LeadsDatabase>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
   let ahead = 0
   async function adjustClock() {
     const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
