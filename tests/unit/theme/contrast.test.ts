@@ -16,13 +16,16 @@ const surfaceTexts = Object.entries(surfaces).flatMap(([name, { background, ink,
     background,
   })),
 )
+/** An outline button at rest shows the surface it stands on; dark surfaces have buttons with a fill. */
+const lightSurfaces = Object.fromEntries(
+  Object.entries(surfaces).flatMap(([name, { background, ink }]) =>
+    ink === onLight.ink ? [[`rest on ${name}`, background]] : [],
+  ),
+)
 const buttonTexts = Object.entries(buttons).flatMap(([name, { text, rest, hover, pressed }]) =>
-  // An outline button at rest shows the surface it stands on.
-  Object.entries({ rest: rest === 'transparent' ? tokens.white : rest, hover, pressed }).map(([state, background]) => ({
-    name: `${name} button, ${state}`,
-    text,
-    background,
-  })),
+  Object.entries({ ...(rest === 'transparent' ? lightSurfaces : { rest }), hover, pressed }).map(
+    ([state, background]) => ({ name: `${name} button, ${state}`, text, background }),
+  ),
 )
 const namedPairs = {
   ...alerts,
@@ -56,6 +59,10 @@ const fills = Array.from(
 })
 
 describe('contrast of text', () => {
+  test('is tested for the fills of styles', () => {
+    expect(fills.length).toBeGreaterThan(3)
+  })
+
   test.each([...surfaceTexts, ...buttonTexts, ...otherTexts, ...fills])('$name', ({ text, background }) => {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(AA_TEXT)
   })
