@@ -4,6 +4,8 @@ import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputPro
 import { adaptHtml, hasTable } from './pastedHtml.ts'
 
 const HTML = 'text/html'
+/** Has what was copied in an editor of the Studio, beside its HTML. */
+const PORTABLE_TEXT = 'application/x-portable-text'
 
 /** Pastes the same once more with other HTML. */
 function pasteAgain({ target, clipboardData }: ClipboardEvent, html: string): void {
@@ -15,6 +17,7 @@ function pasteAgain({ target, clipboardData }: ClipboardEvent, html: string): vo
 function PasteField(props: ArrayOfObjectsInputProps) {
   const toast = useToast()
   const adaptPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.types.includes(PORTABLE_TEXT)) return
     const html = event.clipboardData.getData(HTML)
     const adapted = adaptHtml(html)
     if (adapted !== undefined) {
@@ -39,6 +42,6 @@ function PasteField(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** Keeps the numbers and paragraphs of lists that are pasted into a rich text, and says when a table was lost. */
+/** Keeps the lists and lines that are pasted into a rich text, and says when a table was lost. */
 export const PasteInput = (props: InputProps) =>
   isArrayOfBlocksInputProps(props) ? <PasteField {...props} /> : props.renderDefault(props)

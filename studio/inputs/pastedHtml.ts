@@ -41,9 +41,25 @@ function withParagraphsApart(html: string): string {
   })
 }
 
-/** Changes copied HTML so that Sanity's editor keeps its lists. @returns undefined when nothing is to be changed */
+const LINE_ELEMENTS = 'div|section|article|main|header|footer|aside|nav|address|figure|figcaption|center'
+const OTHER_BLOCKS = 'p|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|t[hd]|h[1-6]|blockquote|pre|hr|details|summary'
+const BLOCK_TAG = `</?(?:${LINE_ELEMENTS}|${OTHER_BLOCKS})\\b`
+
+/** Matches an element that is a line: it has no blocks within. */
+const LINE = new RegExp(`<(${LINE_ELEMENTS})\\b[^>]*>((?:(?!${BLOCK_TAG})[^])*?)(?:<br[^>]*>\\s*)?</\\1>`, 'gi')
+
+/** Chrome ends what it copies with a break. */
+const CHROME_END = /<br class="Apple-interchange-newline">/gi
+
+/**
+ * Makes paragraphs of the lines of mails and notes, which are `div` elements: Sanity would write them together
+ * (@portabletext/html 2.0.1).
+ */
+const withLinesApart = (html: string) => html.replaceAll(CHROME_END, '').replaceAll(LINE, '<p>$2</p>')
+
+/** Changes copied HTML so that Sanity's editor keeps its lists and lines. @returns undefined if it does so already */
 export function adaptHtml(html: string): string | undefined {
-  const adapted = withParagraphsApart(withNumberedLists(html))
+  const adapted = withParagraphsApart(withLinesApart(withNumberedLists(html)))
   return adapted === html ? undefined : adapted
 }
 

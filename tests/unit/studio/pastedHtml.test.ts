@@ -34,6 +34,25 @@ describe('words of different paragraphs', () => {
     expect(adaptHtml(html)).toBe(adapted)
   })
 
+  it.each([
+    ['of Outlook', '<div class="elementToProof">One</div>\n<div>Two</div>', '<p>One</p>\n<p>Two</p>'],
+    [
+      'of Gmail',
+      '<div dir="ltr">One<div>Two <b>bold</b></div></div>',
+      '<div dir="ltr">One<p>Two <b>bold</b></p></div>',
+    ],
+    ['of Apple Mail', '<div>One</div><div><br></div><div>Two<br></div>', '<p>One</p><p></p><p>Two</p>'],
+    ['of a page', '<section><h2>One</h2><figcaption>Two</figcaption>', '<section><h2>One</h2><p>Two</p>'],
+    ['in a list item', '<ul><li><div>One</div><div>Two</div></li></ul>', '<ul><li><p>One<br>Two</p></li></ul>'],
+    ['at the end of a copy from Chrome', '<p>One</p><br class="Apple-interchange-newline">', '<p>One</p>'],
+  ])('stay apart in lines %s', (_where, html, adapted) => {
+    expect(adaptHtml(html)).toBe(adapted)
+  })
+
+  it('stay as they are in paragraphs of a document', () => {
+    expect(adaptHtml('<div class=WordSection1><p>One</p><p>Two<br>Three</p></div>')).toBeUndefined()
+  })
+
   it('stay as they are outside of lists', () => {
     expect(adaptHtml('<ul><li>One</li></ul><p>Two</p><p>Three</p>')).toBeUndefined()
   })
