@@ -133,6 +133,28 @@ test('an answer keeps every letter while it turns invalid and valid again', asyn
   await savePicture(page, 'answer')
 })
 
+const LINES = '<meta charset="utf-8"><div dir="ltr">One<div>Two</div><div>Three</div></div>'
+
+test('lines of a mail that are pasted into an answer stay apart', { tag: '@full' }, async ({ page, sandbox }) => {
+  const content = await sandbox.content()
+  const id = await content.fetch<string>('*[_type == "faq" && audience == "personal"][0]._id')
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), getIntentPath('faq', id))
+  const place = page.getByTestId('field-answer')
+  const input = place.locator('[contenteditable=true]')
+  await input.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(place).toContainText(REQUIRED, { timeout: CHECK_TIMEOUT_MS })
+  await input.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, LINES)
+  const query = '*[_id == $id][0].answer[].children[].text'
+  const draft = () => content.fetch(query, { id: `drafts.${id}` }, { perspective: 'raw' })
+  await expect.poll(draft, { timeout: CHECK_TIMEOUT_MS }).toEqual(['One', 'Two', 'Three'])
+})
+
 test('the search for a question keeps its text', { tag: '@full' }, async ({ page, sandbox }) => {
   await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), '/structure/questions;faq-personal')
   const place = page.getByTestId('field-faq.questions')
