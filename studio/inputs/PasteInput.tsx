@@ -42,6 +42,6 @@ function PasteField(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** Keeps the lists and lines that are pasted into a rich text, and says when a table was lost. */
+/** Keeps the lists, lines and spaces that are pasted into a rich text, and says when a table was lost. */
 export const PasteInput = (props: InputProps) =>
   isArrayOfBlocksInputProps(props) ? <PasteField {...props} /> : props.renderDefault(props)

@@ -41,6 +41,16 @@ function withParagraphsApart(html: string): string {
   })
 }
 
+/** Matches a space with a style of its own, but not the one after the marker of a list from Word. */
+const STYLED_SPACE = /<(span|b|strong|i|em|u|s|a|font)\b(?![^>]*\bfont:7)[^>]*>((?:\s|&nbsp;)+)<\/\1>/gi
+
+/**
+ * Keeps a space that has a style of its own, as two spaces and tabs of Word have: Sanity would leave it out, and write
+ * the words together (@portabletext/html 2.0.1).
+ */
+const withSpaces = (html: string) =>
+  html.replaceAll(STYLED_SPACE, (_, _name, space: string) => (/^(?:\u00A0|&nbsp;)$/i.test(space) ? space : ' '))
+
 const LINE_ELEMENTS = 'div|section|article|main|header|footer|aside|nav|address|figure|figcaption|center'
 const OTHER_BLOCKS = 'p|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|t[hd]|h[1-6]|blockquote|pre|hr|details|summary'
 const BLOCK_TAG = `</?(?:${LINE_ELEMENTS}|${OTHER_BLOCKS})\\b`
@@ -57,9 +67,9 @@ const CHROME_END = /<br class="Apple-interchange-newline">/gi
  */
 const withLinesApart = (html: string) => html.replaceAll(CHROME_END, '').replaceAll(LINE, '<p>$2</p>')
 
-/** Changes copied HTML so that Sanity's editor keeps its lists and lines. @returns undefined if it does so already */
+/** Changes copied HTML so that Sanity's editor keeps lists, lines and spaces. @returns undefined if it does already */
 export function adaptHtml(html: string): string | undefined {
-  const adapted = withParagraphsApart(withLinesApart(withNumberedLists(html)))
+  const adapted = withParagraphsApart(withLinesApart(withSpaces(withNumberedLists(html))))
   return adapted === html ? undefined : adapted
 }
 

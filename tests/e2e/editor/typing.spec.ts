@@ -133,7 +133,7 @@ test('an answer keeps every letter while it turns invalid and valid again', asyn
   await savePicture(page, 'answer')
 })
 
-const LINES = '<meta charset="utf-8"><div dir="ltr">One<div>Two</div><div>Three</div></div>'
+const LINES = '<meta charset="utf-8"><div dir="ltr">One<b> </b>more<div>Two</div><div>Three</div></div>'
 
 test('lines of a mail that are pasted into an answer stay apart', { tag: '@full' }, async ({ page, sandbox }) => {
   const content = await sandbox.content()
@@ -152,7 +152,7 @@ test('lines of a mail that are pasted into an answer stay apart', { tag: '@full'
   }, LINES)
   const query = '*[_id == $id][0].answer[].children[].text'
   const draft = () => content.fetch(query, { id: `drafts.${id}` }, { perspective: 'raw' })
-  await expect.poll(draft, { timeout: CHECK_TIMEOUT_MS }).toEqual(['One', 'Two', 'Three'])
+  await expect.poll(draft, { timeout: CHECK_TIMEOUT_MS }).toEqual(['One more', 'Two', 'Three'])
 })
 
 test('the search for a question keeps its text', { tag: '@full' }, async ({ page, sandbox }) => {

@@ -58,6 +58,25 @@ describe('words of different paragraphs', () => {
   })
 })
 
+describe('the space between words', () => {
+  it.each([
+    ['two spaces of Word', "One.<span style='mso-spacerun:yes'>&nbsp; </span>Two.", 'One. Two.'],
+    ['a tab of Word', "Rate<span style='mso-tab-count:1'>      </span>5", 'Rate 5'],
+    ['a bold space', 'a<b> </b>b', 'a b'],
+    ['a space of its own style', '<u>a</u><font\ncolor=red> </font><u>b</u>', '<u>a</u> <u>b</u>'],
+    ['a space that may not break', 'Prix<span>&nbsp;</span>: 5<b>\u00A0</b>$', 'Prix&nbsp;: 5\u00A0$'],
+  ])('is kept for %s', (_what, html, adapted) => {
+    expect(adaptHtml(`<p>${html}</p>`)).toBe(`<p>${adapted}</p>`)
+  })
+
+  it.each([
+    ['an empty element', '<p>a<b></b>b</p>'],
+    ['a space beside words', '<p>a<b> b</b></p>'],
+  ])('is not added for %s', (_what, html) => {
+    expect(adaptHtml(html)).toBeUndefined()
+  })
+})
+
 it('finds a table, and no other word', () => {
   expect([hasTable('<table border=1><tr>'), hasTable('<p>table</p>')]).toEqual([true, false])
 })
