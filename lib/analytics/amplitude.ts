@@ -74,6 +74,9 @@ export const retryRefused =
     return response
   }
 
+/** The SDK's property with the text of a clicked element. */
+export const ELEMENT_TEXT = '[Amplitude] Element Text'
+
 /**
  * Reads the visitor's device id from the SDK's cookie, or creates one.
  *
@@ -151,7 +154,7 @@ export async function startAmplitude(
     async execute(event) {
       if (!isAgreed() || !collected.has(event.event_type)) return null
       // An element that was clicked in vain may show the visitor's own figures.
-      Reflect.deleteProperty(event.event_properties ?? {}, '[Amplitude] Element Text')
+      Reflect.deleteProperty(event.event_properties ?? {}, ELEMENT_TEXT)
       return event
     },
   })
