@@ -140,7 +140,7 @@ export const landingStyle = css`
   ${rhythm}
   .hero-plain .hero-art {
     height: clamp(240px, 46vw, 420px);
-    ${minWidth('lg', 'height: 480px')};
+    ${minWidth('lg', 'height: 480px; align-self: end')};
     /* No phone hides where the drawing is cut off. */
     img {
       height: auto;
