@@ -20,6 +20,7 @@ import { embeddedWords, plainWords, validationStrings } from '#studio/documents/
 import { createWordingApproval } from '#studio/documents/WordingApproval.tsx'
 import { AudienceInput } from '#studio/inputs/AudienceInput.tsx'
 import { NamedItem } from '#studio/inputs/NamedItem.tsx'
+import { InsertMenuInput } from '#studio/inputs/InsertMenuInput.tsx'
 import { PasteInput } from '#studio/inputs/PasteInput.tsx'
 import { RuleInput } from '#studio/inputs/RuleWords.tsx'
 import { SampleFigures } from '#studio/inputs/SampleFigures.tsx'
@@ -49,6 +50,7 @@ const inputs = [
   SampleFigures,
   SharedField,
   PasteInput,
+  InsertMenuInput,
   ReleaseFailures,
   ScheduledBy,
   UsageBanner,

@@ -44,8 +44,6 @@ function startWork(page: Page) {
   async function write(input: Locator, text: string): Promise<void> {
     await expect(input).toBeEditable({ timeout: CHECK_TIMEOUT_MS })
     await click(input)
-    // The search of the menu has the words of the last time.
-    await input.press('ControlOrMeta+a')
     await type(text)
     await expect(input).toHaveValue(text)
   }
@@ -82,7 +80,9 @@ function sectionField(page: Page, name: string): Locator {
 /** Adds a section by its drawing in the menu, which its name is searched for; its form opens. */
 async function addSection({ click, write }: Work, page: Page, name: string): Promise<void> {
   await click(page.getByTestId('field-sections').getByTestId('add-multiple-object-button'))
-  await write(page.getByRole('textbox', { name: 'Search', exact: true }), name)
+  const search = page.getByRole('textbox', { name: 'Search', exact: true })
+  await expect(search).toHaveValue('')
+  await write(search, name)
   await savePicture(page, `menu-${name}`)
   await click(page.getByRole('menuitem', { name, exact: true }))
   await page.getByTestId('nested-object-dialog').waitFor()
