@@ -115,11 +115,15 @@ test('A lead is sent once, signed over its id, time and body', async () => {
   const services = await testServices()
   const system = await startCustomerSystem([204])
   const id = await storeLead(services, {}, ['webhook'])
-  runWorker(services, {
+  const worker = runWorker(services, {
     transport: createFileTransport(await temporaryFolder()),
     webhook: { url: system.url, secret: SECRET },
   })
-  await eventually(() => expect(system.calls).toHaveLength(1))
+  await worker.whenIdle()
+  // As a later poll would.
+  worker.wake()
+  await worker.whenIdle()
+  expect(system.calls).toHaveLength(1)
   const [call] = system.calls
   const {
     'webhook-id': messageId,
