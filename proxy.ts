@@ -1,13 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
-import { findDraftLanding, findPublishedLanding, findRedirect, isUnpublished } from '#lib/content/publishedRoutes.ts'
+import {
+  arePathsKnown,
+  findDraftLanding,
+  findPublishedLanding,
+  findRedirect,
+  isUnpublished,
+} from '#lib/content/publishedRoutes.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { QUERY_HEADER } from '#lib/links/originalQuery.ts'
 import { findLowerCasePage, getRouteKind } from '#lib/links/routeKind.ts'
 import { localeHomes, getPathLocale, getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.ts'
-import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { ERROR_PAGE_PATH, RETRY_SOON, UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { parsePolicyPath } from '#lib/links/policies.ts'
 import { isShareExpired } from '#lib/shares/open.ts'
@@ -50,6 +56,12 @@ async function notFound({ nextUrl, url }: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(new URL(path, url), { status: 404 })
 }
 
+/** Asks to come again, as a link in a mail or a printed code may be in the content that cannot be read yet. */
+function answerUnread({ nextUrl, url }: NextRequest): NextResponse {
+  const page = getPageHref(localeHomes[getPathLocale(nextUrl.pathname)], ERROR_PAGE_PATH)
+  return NextResponse.rewrite(new URL(page, url), { status: 503, headers: RETRY_SOON })
+}
+
 /** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
 async function answerLanding(request: NextRequest, headers: HeadersInit) {
   const { cookies, nextUrl, url } = request
@@ -83,9 +95,8 @@ async function redirectToEnglish(request: NextRequest): Promise<NextResponse> {
 async function answerUnknown(request: NextRequest): Promise<NextResponse> {
   const path = toLocalizedPath(request.nextUrl.pathname, defaultLocale)
   const isRedirected = path !== request.nextUrl.pathname && (await findRedirect(path)) !== undefined
-  return isRedirected
-    ? NextResponse.redirect(new URL(withQuery(path, getQuery(request)), request.url), 307)
-    : notFound(request)
+  if (isRedirected) return NextResponse.redirect(new URL(withQuery(path, getQuery(request)), request.url), 307)
+  return (await arePathsKnown()) ? notFound(request) : answerUnread(request)
 }
 
 /**

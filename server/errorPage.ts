@@ -1,10 +1,8 @@
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
+import { ERROR_PAGE_PATH, NOT_STORED, RETRY_SOON } from '#lib/links/routes.ts'
 import type { BufferedResponse } from './upstream.ts'
-
-/** Path of the error page (`app/(site)/[edition]/unavailable/page.tsx`). */
-const ERROR_PAGE_PATH = '/unavailable'
 
 /** Shown when the error page itself cannot be rendered. */
 function createBarePage(locale: Locale): Buffer {
@@ -36,7 +34,8 @@ export function createErrorPage(render: (path: string) => Promise<BufferedRespon
   return async (status: number, path: string): Promise<BufferedResponse> => {
     const locale = getPathLocale(path)
     await refresh(locale)
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+    const again = status === 503 ? RETRY_SOON : NOT_STORED
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...again }
     return { status, headers, body: bodies.get(locale) ?? createBarePage(locale) }
   }
 }

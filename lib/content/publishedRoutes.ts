@@ -78,6 +78,12 @@ export async function findDraftLanding(path: string): Promise<string | undefined
   return findLandingRoutePath(listLandingRoutes(rows), path)
 }
 
+/** Returns whether it is known which paths lead on or to landing pages; not before the store first responds. */
+export async function arePathsKnown(): Promise<boolean> {
+  const [redirects, routes] = await Promise.all([loadRedirects(), loadLandingRoutes()])
+  return redirects !== undefined && routes !== undefined
+}
+
 /** Returns the target of an editor's redirect. */
 export async function findRedirect(path: string): Promise<Destination | undefined> {
   const key = getRedirectKey(normalizePath(path))
