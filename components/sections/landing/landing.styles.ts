@@ -152,6 +152,9 @@ export const landingStyle = css`
   }
   .landing-strip {
     padding-block: ${token('space-4')};
+    .partner-strip {
+      padding-bottom: 0;
+    }
   }
   .landing-prose {
     max-width: ${token('width-measure')};
