@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -7,6 +7,7 @@ import { readSettings } from '#lib/env.ts'
 import type { Role } from '#lib/roles/roles.ts'
 import type { StoreContext } from '#store/http/context.ts'
 import { openSiteStore } from '#rules/open.ts'
+import { removeFolder } from '#tests/support/temporaryFolder.ts'
 
 export const SITE_URL = 'http://homie.example'
 export const WRITE_TOKEN = 'accounts-write-token-0123456789'
@@ -132,7 +133,7 @@ export async function openSite(given: Record<string, string> = {}, limits: Limit
     stop,
     async close() {
       await stop()
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { childEnvironment } from '#tests/support/childEnvironment.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
+import { removeFolder } from '#tests/support/temporaryFolder.ts'
 import { findFreePort } from '../../../scripts/site/settings.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { hostileSvg, photo } from './assetsFixtures.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(open.map((site) => site.close()))
-  await rm(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 })
 
 /** Where visitors would find the site: this machine itself may not get there, or only what is small. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { removeFolder } from '#tests/support/temporaryFolder.ts'
 
 /** The root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..', '..')
@@ -16,7 +17,7 @@ const template = join(root, 'test-results', '.template')
  * @param signal aborts the build
  */
 export async function prepareTemplate(signal?: AbortSignal): Promise<void> {
-  await rm(template, { recursive: true, force: true })
+  await removeFolder(template)
   const { PATH = '', HOME = '' } = process.env
   await promisify(execFile)(process.execPath, ['scripts/site/start.ts', 'build'], {
     cwd: root,
@@ -32,5 +33,5 @@ export async function cloneTemplate(): Promise<{ folder: string; remove: () => P
   const folder = join(parent, 'data')
   await mkdir(folder, { mode: 0o700 })
   await cp(template, folder, { recursive: true })
-  return { folder, remove: () => rm(parent, { recursive: true, force: true }) }
+  return { folder, remove: () => removeFolder(parent) }
 }
