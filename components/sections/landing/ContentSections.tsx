@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Section, NoBreak, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
@@ -121,8 +122,8 @@ async function ComparisonSection({ section }: ContentSectionProps<'comparisonSec
           {rows.map((row) => (
             <tr key={row._key}>
               <th scope="row">{row.label}</th>
-              <td data-label={othersLabel}>{row.others}</td>
-              <td data-label={oursLabel}>{row.ours}</td>
+              <td data-label={stegaClean(othersLabel)}>{row.others}</td>
+              <td data-label={stegaClean(oursLabel)}>{row.ours}</td>
             </tr>
           ))}
         </tbody>
