@@ -41,7 +41,7 @@ async function measureMedian(
 }
 
 /** Visits a page until it shows a text, with pauses, as the visits would slow its rendering. */
-async function visitUntil(url: string, text: string): Promise<void> {
+export async function visitUntil(url: string, text: string): Promise<void> {
   for (let attempts = 0; attempts < 2000; attempts += 1) {
     if ((await visit(url)).includes(text)) return
     await pause(5)
@@ -52,7 +52,10 @@ async function visitUntil(url: string, text: string): Promise<void> {
 const BATCH = 100
 
 /** Stores documents in several transactions. */
-async function createAll({ content }: GrowthSite, documents: readonly { _id: string; _type: string }[]): Promise<void> {
+export async function createAll(
+  { content }: GrowthSite,
+  documents: readonly { _id: string; _type: string }[],
+): Promise<void> {
   for (let from = 0; from < documents.length; from += BATCH) {
     const transaction = content.transaction()
     for (const document of documents.slice(from, from + BATCH)) transaction.createOrReplace(document)
@@ -60,10 +63,10 @@ async function createAll({ content }: GrowthSite, documents: readonly { _id: str
   }
 }
 
-const number = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index)
+export const number = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index)
 
 /** Adds versions of the privacy policy, from a number on. */
-async function addVersions(site: GrowthSite, from: number, count: number): Promise<void> {
+export async function addVersions(site: GrowthSite, from: number, count: number): Promise<void> {
   const policy = await site.content.fetch<{ _id: string } | null>(
     '*[_type == "legalPolicy" && slug.current == "privacy" && language == "en-CA"][0]',
   )
@@ -76,7 +79,7 @@ async function addVersions(site: GrowthSite, from: number, count: number): Promi
 
 const PARTNER = '*[_type == "partner" && language != "fr-CA"][0]'
 
-async function addPartners({ content, ...site }: GrowthSite, count: number): Promise<void> {
+export async function addPartners({ content, ...site }: GrowthSite, count: number): Promise<void> {
   const original = await content.fetch<{ _id: string; _type: string; slug: object }>(PARTNER)
   const copies = number(count).map((each) => ({
     ...original,
@@ -141,7 +144,7 @@ async function measureQuestions({ content, url }: GrowthSite, count: number): Pr
 }
 
 /** Posts a lead, of which copies are made. */
-async function postLead({ url }: GrowthSite, count: number): Promise<void> {
+export async function postLead({ url }: GrowthSite, count: number): Promise<void> {
   const body = JSON.stringify({ ...VALID.demo, email: `first${count}@bench.example` })
   const headers = { 'content-type': 'application/json', origin: url }
   const { ok } = await fetch(`${url}${FORM_PATHS.demo}`, { method: 'POST', headers, body })

@@ -21,6 +21,8 @@ export interface GrowthSite {
   content: SanityClient
   /** Ids of its processes. */
   pids: () => number[]
+  /** Sends all of them a signal, and resolves once the site has ended. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** The token of a session of the administrator. */
   staffToken: string
 }
@@ -54,10 +56,24 @@ export async function checkOut(commitOrFolder: string, addCleanup: AddCleanup): 
   return build
 }
 
-/** Starts the site of a build, which is built first if needed. @param source folder of the build */
-export async function startGrowthSite(source: string, addCleanup: AddCleanup): Promise<GrowthSite> {
+async function makeFolder(addCleanup: AddCleanup): Promise<string> {
   const folder = await temporaryFolder()
   addCleanup(() => folder.dispose())
+  return folder.path
+}
+
+/**
+ * Starts the site of a build, which is built first if needed.
+ *
+ * @param source folder of the build
+ * @param dataFolder of an earlier start; a new one by default
+ */
+export async function startGrowthSite(
+  source: string,
+  addCleanup: AddCleanup,
+  dataFolder?: string,
+): Promise<GrowthSite> {
+  const folder = dataFolder ?? (await makeFolder(addCleanup))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const { PATH = '', HOME = '' } = process.env
@@ -69,7 +85,7 @@ export async function startGrowthSite(source: string, addCleanup: AddCleanup): P
       HOME,
       NODE_ENV: 'production',
       ENV_FILE: '',
-      DATA_DIR: folder.path,
+      DATA_DIR: folder,
       PORT: String(port),
       SITE_URL: url,
       STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -77,23 +93,22 @@ export async function startGrowthSite(source: string, addCleanup: AddCleanup): P
     },
   })
   const ended = once(child, 'exit')
+  const pids = () => findProcessTree(child.pid ?? 0)
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    // The supervisor stops the others in order; a kill is a failure of the whole machine.
+    const killed = signal === 'SIGKILL' ? pids() : [child.pid ?? 0]
+    if (child.exitCode === null && child.signalCode === null) for (const pid of killed) process.kill(pid, signal)
+    await ended
+  }
   const announced = new Promise<boolean>((resolve) => {
     createInterface(child.stdout).on('line', (line) => line.startsWith('Studio') && resolve(true))
     void ended.then(() => resolve(false))
   })
-  await waitForStart(
-    announced,
-    async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-    addCleanup,
-  )
+  await waitForStart(announced, () => end('SIGTERM'), addCleanup)
   if (!(await announced)) throw new Error(`The site of ${source} did not start.`)
-  const stored = secrets.parse(JSON.parse(await readFile(join(folder.path, 'secrets.json'), 'utf8')))
+  const stored = secrets.parse(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')))
   const content = createStoreClient(`${url}/lake`, { token: stored.SANITY_API_WRITE_TOKEN, perspective: 'raw' })
-  const pids = () => findProcessTree(child.pid ?? 0)
-  return { url, folder: folder.path, content, pids, staffToken: await signIn(url) }
+  return { url, folder, content, pids, end, staffToken: await signIn(url) }
 }
 
 /** Columns that differ between the copies of a lead or a delivery, by their expression. `n` is the number of the copy. */
