@@ -1,6 +1,11 @@
-/** Runs Lighthouse with its slow phone profile: the medians of five visits to each of the main pages. */
+/**
+ * Runs Lighthouse with its slow phone profile: the medians of five visits to each of the main pages, and to a landing page
+ * of the five heaviest sections.
+ */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { eventually } from '#tests/support/eventually.ts'
+import { heavyLanding } from '#tests/unit/landingPages/landingPage.ts'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
 import { freePort } from '../e2e/product/product.ts'
@@ -9,8 +14,9 @@ import { prepare, runPart, start } from './part.ts'
 import type { AddCleanup } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
+import { visit as visitPage } from './visit.ts'
 
-const PAGES = ['/', '/fr', '/business', '/android-waitlist', '/privacy', '/v1/link/default']
+const PAGES = ['/', '/fr', '/business', '/android-waitlist', '/privacy', '/v1/link/default', heavyLanding.path]
 const VISITS = 5
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -63,6 +69,8 @@ await runPart(async (addCleanup) => {
   ensureBrowser()
   await prepare(addCleanup)
   const site = await start(addCleanup)
+  await (await site.content()).create(heavyLanding)
+  await eventually(() => visitPage(site.url + heavyLanding.path))
   const rows: Record<string, Row> = {}
   for (const path of PAGES) {
     const visits = []

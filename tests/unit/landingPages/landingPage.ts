@@ -88,3 +88,17 @@ export const landingSample = {
     },
   ],
 }
+
+const HEAVIEST: ReadonlySet<string> = new Set([
+  'siteHero',
+  'siteFeatures',
+  'siteTestimonials',
+  'siteCalculator',
+  'siteDemoSection',
+])
+
+/** A landing page of the five heaviest sections. */
+export const heavyLanding = {
+  ...landingSample,
+  sections: landingSample.sections.filter(({ _type }) => HEAVIEST.has(_type)),
+}
