@@ -2,9 +2,9 @@
  * Runs Lighthouse with its slow phone profile: the medians of five visits to each of the main pages, and to a landing page
  * of the five heaviest sections.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { eventually } from '#tests/support/eventually.ts'
 import { heavyLanding } from '#tests/unit/landingPages/landingPage.ts'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
@@ -14,7 +14,6 @@ import { prepare, runPart, start } from './part.ts'
 import type { AddCleanup } from './part.ts'
 import { report } from './report.ts'
 import type { Row } from './report.ts'
-import { visit as visitPage } from './visit.ts'
 
 const PAGES = ['/', '/fr', '/business', '/android-waitlist', '/privacy', '/v1/link/default', heavyLanding.path]
 const VISITS = 5
@@ -28,6 +27,11 @@ const AUDITS = {
   'TBT ms': 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 } as const
+
+/** Waits until a page that was just published is there. */
+async function waitForPage(url: string): Promise<void> {
+  while (!(await fetch(url)).ok) await pause(100)
+}
 
 /** Audits one page in a new browser. */
 async function visit(url: string, addCleanup: AddCleanup): Promise<Record<string, number>> {
@@ -70,7 +74,7 @@ await runPart(async (addCleanup) => {
   await prepare(addCleanup)
   const site = await start(addCleanup)
   await (await site.content()).create(heavyLanding)
-  await eventually(() => visitPage(site.url + heavyLanding.path))
+  await waitForPage(site.url + heavyLanding.path)
   const rows: Record<string, Row> = {}
   for (const path of PAGES) {
     const visits = []
