@@ -67,7 +67,8 @@ export async function mergeMail(
   const { shape, values } = toSlots(fields)
   const known = templates.get(content) ?? new Map<string, Promise<MailParts>>()
   templates.set(content, known)
-  const key = JSON.stringify([audience, form, siteUrl, shape])
+  // A text may have the token of the current year.
+  const key = JSON.stringify([audience, form, siteUrl, shape, new Date().getUTCFullYear()])
   const rendering = known.get(key) ?? renderParts(audience, form, shape, { content, siteUrl })
   known.set(key, rendering)
   const parts = await rendering

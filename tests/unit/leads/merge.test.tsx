@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mergeMail } from '#leads/mail/merge.tsx'
 import { MessageDocument } from '#leads/mail/MessageDocument.tsx'
 import { composeTeamMessage, composeVisitorMessage, type MergeFields } from '#leads/mail/composeMessages.ts'
@@ -51,6 +51,8 @@ describe.each(['visitor', 'team'] as const)('a message to the %s', (audience) =>
   })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 it('is not rendered anew for another request of the form', async () => {
   const context = { content: { ...seedContents['en-CA'] }, siteUrl: 'https://homie.example' }
   await mergeMail('visitor', 'demo', fields, context)
@@ -59,4 +61,17 @@ it('is not rendered anew for another request of the form', async () => {
   const answers = { ...fields.answers, name: 'Lee' }
   const { text } = await mergeMail('visitor', 'demo', { ...fields, answers }, context)
   expect([text.includes('Lee'), text.includes('Later')]).toEqual([true, false])
+})
+
+it('has the current year after the turn of the year', async () => {
+  const { emails } = seedContents['en-CA']
+  const common = { ...emails.common, identity: '© {year} {legalName}' }
+  const context = {
+    content: { ...seedContents['en-CA'], emails: { ...emails, common } },
+    siteUrl: 'https://homie.example',
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T12:00:00Z') })
+  expect((await mergeMail('visitor', 'demo', fields, context)).text).toContain('© 2026')
+  vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
+  expect((await mergeMail('visitor', 'demo', fields, context)).text).toContain('© 2027')
 })
