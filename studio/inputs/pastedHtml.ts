@@ -1,7 +1,10 @@
+/** Matches the attributes of a tag. A value may hold the sign that ends a tag, as class names such as `[&>p]:mt-2` do. */
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'<>])*`
+
 /** A paragraph of a list as Word copies it: the level of a list definition, and the marker in a part of its own. */
 const LIST_PARAGRAPH = /<(?:p|h\d)\b[^>]*?mso-list:\s*(l\d+)\s+(level\d+)\s+lfo\d+[^>]*>([\s\S]*?)<\/(?:p|h\d)>/gi
 const MARKER = /mso-list:\s*Ignore[^>]*>([\s\S]*?)<\/span>/i
-const DEFINITION = /@list\s+(l\d+):(level\d+)\s*\{/g
+const DEFINITION = /@list\s+(l\d+):(level\d+)\s*\{/gi
 
 /** Matches a marker that counts, such as `1.`, `a)` or `iv.`; bullets are a sign alone. */
 const COUNTS = /^\(?[\p{L}\d]{1,5}[.)]/u
@@ -27,13 +30,15 @@ function withNumberedLists(html: string): string {
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + style) : style + html
 }
 
+const LIST_TAG = new RegExp(`<(/?)(li|dl|dt|dd)\\b${ATTRIBUTES}>|</p>\\s*<p\\b${ATTRIBUTES}>`, 'gi')
+
 /**
  * Keeps apart the paragraphs of a list item, and the terms and descriptions of a list of them: Sanity would write their
  * words together (@portabletext/html 2.0.1).
  */
 function withParagraphsApart(html: string): string {
   let depth = 0
-  return html.replaceAll(/<(\/?)(li|dl|dt|dd)\b[^>]*>|<\/p>\s*<p\b[^>]*>/gi, (tag, close?: string, name?: string) => {
+  return html.replaceAll(LIST_TAG, (tag, close?: string, name?: string) => {
     if (name === undefined) return depth > 0 ? '<br>' : tag
     if (name.toLowerCase() !== 'li') return `<${close}${name.toLowerCase() === 'dl' ? 'div' : 'p'}>`
     depth += close === '' ? 1 : -1
@@ -42,7 +47,10 @@ function withParagraphsApart(html: string): string {
 }
 
 /** Matches a space with a style of its own, but not the one after the marker of a list from Word. */
-const STYLED_SPACE = /<(span|b|strong|i|em|u|s|a|font)\b(?![^>]*\bfont:7)[^>]*>((?:\s|&nbsp;)+)<\/\1>/gi
+const STYLED_SPACE = new RegExp(
+  `<(span|b|strong|i|em|u|s|a|font)\\b(?![^<>]*\\bfont:7)${ATTRIBUTES}>((?:\\s|&nbsp;)+)</\\1>`,
+  'gi',
+)
 
 /**
  * Keeps a space that has a style of its own, as two spaces and tabs of Word have: Sanity would leave it out, and write
@@ -56,7 +64,7 @@ const OTHER_BLOCKS = 'p|ul|ol|li|dl|dt|dd|table|thead|tbody|tr|t[hd]|h[1-6]|bloc
 const BLOCK_TAG = `</?(?:${LINE_ELEMENTS}|${OTHER_BLOCKS})\\b`
 
 /** Matches an element that is a line: it has no blocks within. */
-const LINE = new RegExp(`<(${LINE_ELEMENTS})\\b[^>]*>((?:(?!${BLOCK_TAG})[^])*?)(?:<br[^>]*>\\s*)?</\\1>`, 'gi')
+const LINE = new RegExp(`<(${LINE_ELEMENTS})\\b${ATTRIBUTES}>((?:(?!${BLOCK_TAG})[^])*?)(?:<br[^>]*>\\s*)?</\\1>`, 'gi')
 
 /** Chrome ends what it copies with a break. */
 const CHROME_END = /<br class="Apple-interchange-newline">/gi

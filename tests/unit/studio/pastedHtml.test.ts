@@ -12,6 +12,12 @@ describe('the numbers of lists from Word', () => {
     )
   })
 
+  it('are added once, also to a list that is written in capitals', () => {
+    const adapted = adaptHtml(item('1.').replace('mso-list:l0 level1', 'MSO-LIST:L0 LEVEL1')) ?? ''
+    expect(adapted).toContain('@list L0:LEVEL1 {')
+    expect(adaptHtml(adapted)).toBeUndefined()
+  })
+
   it('are kept for each level of its own', () => {
     expect(adaptHtml(item('1.') + item('o', 2))).not.toContain('level2 {')
   })
@@ -56,6 +62,15 @@ describe('words of different paragraphs', () => {
   it('stay as they are outside of lists', () => {
     expect(adaptHtml('<ul><li>One</li></ul><p>Two</p><p>Three</p>')).toBeUndefined()
   })
+})
+
+it.each([
+  ['a line', '<div class="[&>p]:mt-2">One</div>', '<p>One</p>'],
+  ['a term', '<dl><dt title="a > b">Rate</dt></dl>', '<div><p>Rate</p></div>'],
+  ['a paragraph in a list', "<li><p>One</p><p title='>'>Two</p></li>", '<li><p>One<br>Two</p></li>'],
+  ['a space', '<p>a<b data-x="1>0"> </b>b</p>', '<p>a b</p>'],
+])('an attribute with the sign ">" stays out of the words of %s', (_what, html, adapted) => {
+  expect(adaptHtml(html)).toBe(adapted)
 })
 
 describe('the space between words', () => {
