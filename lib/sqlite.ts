@@ -17,17 +17,23 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
+/** Thrown for a database that a newer version of the program has written. */
+class NewerVersionError extends Error {
+  readonly code = 'NEWER_VERSION'
+}
+
 /**
  * Applies the migrations that a database lacks, each whole or not at all. `user_version` counts the applied ones.
  *
  * @param steps the migrations, oldest first; a released one is never edited
  * @returns false when it had all of them
- * @throws Error when a newer version of the program has written the database
+ * @throws NewerVersionError
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[]): boolean {
   const readVersion = () => Number(database.prepare('pragma user_version').get()?.user_version)
   const version = readVersion()
-  if (version > steps.length) throw new Error('it was written by a newer version of this program; update it')
+  if (version > steps.length)
+    throw new NewerVersionError('it was written by a newer version of this program; update it')
   for (const [index, step] of steps.entries()) {
     if (index < version) continue
     inTransaction(database, () => {
