@@ -1,6 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
-import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '#lib/env.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
@@ -10,27 +9,12 @@ import { isSuppressed } from '../database/leads.ts'
 import type { Channel, Delivery, Lead } from '../database/schema.ts'
 import { createUnsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhookChannel.ts'
-import { loadMailContent, type MailContent } from './content.ts'
+import { createMailContentLoader, type MailContent } from './content.ts'
 import { mergeMail } from './merge.tsx'
 import { describeRequest, getContact, withoutContacts } from './composeMessages.ts'
 import { createMailTransport, type Mailbox, parseAddress } from '#lib/mail/transport.ts'
 
 export type MailSettings = ReturnType<typeof createMailSettings>
-
-/**
- * Returns the object that was loaded before while the content is the same, so that what is made of it can be kept.
- *
- * @param load reads the content
- */
-function keepUnchanged(load: (locale: Locale) => Promise<MailContent>): (locale: Locale) => Promise<MailContent> {
-  const kept = new Map<Locale, MailContent>()
-  return async (locale) => {
-    const [before, content] = [kept.get(locale), await load(locale)]
-    if (before && isDeepStrictEqual(before, content)) return before
-    kept.set(locale, content)
-    return content
-  }
-}
 
 export const createMailSettings = ({ database, secret, siteUrl }: LeadsServices, settings: Settings) => ({
   database,
@@ -42,7 +26,7 @@ export const createMailSettings = ({ database, secret, siteUrl }: LeadsServices,
   /** Receives notices of requests; by default the partners mailbox. */
   teamEmail: settings.LEADS_TEAM_EMAIL,
   /** Loads the content of a language; called for each batch, so that an edit takes effect with the next one. */
-  loadContent: keepUnchanged((locale) => loadMailContent(locale)),
+  loadContent: createMailContentLoader(),
   renderOnePager,
 })
 

@@ -79,9 +79,16 @@ export interface MergeFields {
   unsubscribe: string
 }
 
+const createLanguageNames = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'language' })
+
+const languageNames = {
+  'en-CA': createLanguageNames('en-CA'),
+  'fr-CA': createLanguageNames('fr-CA'),
+} satisfies Record<Locale, Intl.DisplayNames>
+
 /** Returns what a message says of one request. @param locale of the message */
 export function describeRequest(lead: Lead, locale: Locale, unsubscribe = ''): MergeFields {
-  const language = new Intl.DisplayNames(locale, { type: 'language' }).of(new Intl.Locale(lead.locale).language) ?? ''
+  const language = languageNames[locale].of(new Intl.Locale(lead.locale).language) ?? ''
   const receivedAt = formatDate(lead.updated_at, locale, {
     dateStyle: 'long',
     timeStyle: 'short',

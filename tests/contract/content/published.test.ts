@@ -90,6 +90,21 @@ describe('the queries about paths', () => {
   })
 })
 
+it('the content of messages is read once until an edit of it is announced', async () => {
+  const { createMailContentLoader } = await import('#leads/mail/content.ts')
+  const load = createMailContentLoader()
+  const before = reads
+  const first = await load('fr-CA')
+  expect(first.locale).toBe('fr-CA')
+  expect(await load('fr-CA')).toBe(first)
+  expireTtlCaches('faq')
+  await load('fr-CA')
+  expect(reads - before).toBe(1)
+  await store.client.patch('emailMessages-fr').set({ 'common.signOff': 'À bientôt' }).commit()
+  expireTtlCaches('emailMessages')
+  expect((await load('fr-CA')).emails.common.signOff).toBe('À bientôt')
+})
+
 describe('a request of a page', () => {
   const visit = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const { proxy } = await import('../../../proxy.ts')
