@@ -6,29 +6,14 @@ import {
   useDocumentVersions,
   useUser,
 } from 'sanity'
-import { z } from 'zod'
 import { useQuery } from '../kit/requests.ts'
-import { formatShort } from '../kit/times.ts'
 import { Notice } from '../kit/ui.tsx'
+import { describeSchedule, type Schedule, schedules } from './describeSchedule.ts'
 import { createFormBanner } from './formBanner.tsx'
 
-/** Sanity's cloud does not store who set the time. */
-const schedules = z.array(
-  z.object({
-    _id: z.string(),
-    publishAt: z.string(),
-    scheduledBy: z.string(),
-    metadata: z.object({ title: z.string().default(''), cardinality: z.string().optional() }),
-  }),
-)
-
-type Schedule = z.infer<typeof schedules>[number]
-
-function ScheduleNotice({ publishAt, scheduledBy, metadata: { title, cardinality } }: Schedule) {
-  const [user] = useUser(scheduledBy)
-  const what = cardinality === 'one' ? 'the scheduled draft' : `the release “${title}”`
-  const who = user?.displayName ?? 'A former member'
-  return <Notice>{`${who} set the time at which ${what} is published: ${formatShort(publishAt)}`}</Notice>
+function ScheduleNotice(props: Schedule) {
+  const [user, isLoading] = useUser(props.scheduledBy)
+  return isLoading ? null : <Notice>{describeSchedule(props, user?.displayName)}</Notice>
 }
 
 /** Lists the schedules of releases. @param releases with their revisions: each time that is set makes a new one */

@@ -5,6 +5,7 @@ import { describeDocument } from '#lib/content/walkContent.ts'
 import { unschedulableTypes } from '#lib/roles/ownership.ts'
 import { APPROVAL_HINT } from '#lib/wording/findViolations.ts'
 import { findWarnings, publishDrafts, PublishForm, useColleaguesWriting } from '#studio/documents/publishDrafts.tsx'
+import { nameAuthor } from '../../kit/nameAuthor.ts'
 import { useAction, useContentClient, usePermissions } from '../../kit/requests.ts'
 import { formatShort } from '../../kit/times.ts'
 import { Table } from '../../kit/Table.tsx'
@@ -168,8 +169,7 @@ export default function ActivityTool({ tool }: { tool: { options?: { embedded: b
   const ownId = useCurrentUser()?.id
   const [person, setPerson] = useState('')
   const [type, setType] = useState('')
-  const getName = (author: string) =>
-    data?.people.get(author) ?? (author.startsWith('token-') ? 'The site itself' : 'A former member')
+  const getName = (author: string) => nameAuthor(author, data?.people.get(author))
   const isShown = (author: string | undefined, documentType: string) =>
     (person === '' || author === person) && (type === '' || documentType === type)
   const otherPeople = [...(data?.people ?? [])].filter(([id]) => id !== ownId)
