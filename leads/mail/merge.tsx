@@ -71,7 +71,11 @@ export async function mergeMail(
   const key = JSON.stringify([audience, form, siteUrl, shape, new Date().getUTCFullYear()])
   const rendering = known.get(key) ?? renderParts(audience, form, shape, { content, siteUrl })
   known.set(key, rendering)
-  const parts = await rendering
+  const parts = await rendering.catch((error: unknown) => {
+    // A later attempt may succeed.
+    known.delete(key)
+    throw error
+  })
   return {
     subject: fillSlots(parts.subject, values, (value) => value),
     html: fillSlots(parts.html, values, escapeHtml),

@@ -75,3 +75,18 @@ it('has the current year after the turn of the year', async () => {
   vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
   expect((await mergeMail('visitor', 'demo', fields, context)).text).toContain('© 2027')
 })
+
+it('is rendered again after it could not be rendered', async () => {
+  let isBroken = true
+  const content = {
+    ...seedContents['en-CA'],
+    get emails() {
+      if (isBroken) throw new Error('broken')
+      return seedContents['en-CA'].emails
+    },
+  }
+  const context = { content, siteUrl: 'https://homie.example' }
+  await expect(mergeMail('visitor', 'demo', fields, context)).rejects.toThrow('broken')
+  isBroken = false
+  expect((await mergeMail('visitor', 'demo', fields, context)).text).toContain('Ann')
+})
