@@ -63,10 +63,12 @@ export const storeLog = createLazyLog('store')
 
 /**
  * Returns a short code for a thrown value, without its message; `fetch` gives it to the cause of its error, and nodemailer
- * replaces it by one for all connections that fail.
+ * replaces it by one for all connections that fail. SQLite has one code of Node's and a number that says more, such as 13
+ * for a full disk.
  */
 export function getErrorCode(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown'
+  if ('errcode' in thrown && 'errstr' in thrown) return `SQLITE ${String(thrown.errcode)} (${String(thrown.errstr)})`
   if ('responseCode' in thrown && typeof thrown.responseCode === 'number') return `SMTP ${thrown.responseCode}`
   if ('originalCode' in thrown && typeof thrown.originalCode === 'string') return thrown.originalCode
   for (const error of [thrown, thrown.cause])

@@ -62,8 +62,10 @@ export async function loadMailContent(
  */
 export function createMailContentLoader(): (locale: Locale) => Promise<MailContent> {
   const createCache = (locale: Locale) =>
-    createTtlCache(['siteSettings', 'emailMessages', 'onePager'], (signal) =>
-      loadMailContent(locale, getPublishedClient(), signal),
+    createTtlCache(
+      ['siteSettings', 'emailMessages', 'onePager'],
+      (signal) => loadMailContent(locale, getPublishedClient(), signal),
+      { isPatient: true },
     )
   const caches = { 'en-CA': createCache('en-CA'), 'fr-CA': createCache('fr-CA') } satisfies Record<Locale, unknown>
   return async (locale) => {

@@ -20,10 +20,14 @@ import { landingRoutesQuery, publishedQuery, redirectsQuery } from './queries.ts
 import { createTtlCache } from './ttlCache.ts'
 
 /** The redirects in effect, for code outside of pages. While the store fails, they are those of the last response. */
-const loadRedirects = createTtlCache(['redirect'], async (signal) => {
-  const rows = await getPublishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
-  return createRedirectTable(rows, env().SITE_URL)
-})
+const loadRedirects = createTtlCache(
+  ['redirect'],
+  async (signal) => {
+    const rows = await getPublishedClient().fetch(redirectsQuery, {}, { cache: 'no-store', signal })
+    return createRedirectTable(rows, env().SITE_URL)
+  },
+  { isPatient: true },
+)
 
 /** The published policies and documents of pages, for code outside of pages. */
 const loadPublished = createTtlCache([...pageTypes, 'policyVersion'], (signal) =>
@@ -31,8 +35,11 @@ const loadPublished = createTtlCache([...pageTypes, 'policyVersion'], (signal) =
 )
 
 /** The published landing pages, for code outside of pages. */
-const loadLandingRoutes = createTtlCache(['landingPage', 'partner'], async (signal) =>
-  listLandingRoutes(await getPublishedClient().fetch(landingRoutesQuery, {}, { cache: 'no-store', signal })),
+const loadLandingRoutes = createTtlCache(
+  ['landingPage', 'partner'],
+  async (signal) =>
+    listLandingRoutes(await getPublishedClient().fetch(landingRoutesQuery, {}, { cache: 'no-store', signal })),
+  { isPatient: true },
 )
 
 /** Finds what a landing page answers at a path; undefined for any other path. */

@@ -8,6 +8,14 @@ const UNANNOUNCED_TTL_MS = 500
 /** Lifetime of a response where announcements may be lost: by a missing webhook, or without PostgreSQL. */
 const LOSSY_TTL_MS = 60_000
 const RETRY_MS = 5000
+/** Timeout of a first response where callers would rather wait than do without, and time until it is asked for again. */
+const FIRST_TIMEOUT_MS = 10_000
+const FIRST_RETRY_MS = 1000
+
+interface TtlCacheOptions {
+  /** Waits longer while there is no response yet, as after a start with much content. */
+  isPatient?: boolean
+}
 
 declare global {
   /** Number of published changes by type. Shared by proxy and API routes, which Next bundles with separate copies. */
@@ -38,11 +46,13 @@ function getTtlMs(): number {
  * response is used.
  *
  * @param types types of the documents in the response
+ * @param read queries the store, until the signal
  * @returns a function that returns the response, or undefined when there is none yet
  */
 export function createTtlCache<Result>(
   types: readonly ContentTag[],
   read: (signal: AbortSignal) => Promise<Result>,
+  { isPatient = false }: TtlCacheOptions = {},
 ): () => Promise<Result | undefined> {
   let response: Result | undefined
   let until = 0
@@ -52,14 +62,15 @@ export function createTtlCache<Result>(
   async function renew(): Promise<void> {
     changes = countChanges(types)
     try {
-      response = await withCircuitBreaker(read)
+      const isFirst = isPatient && response === undefined
+      response = await (isFirst ? read(AbortSignal.timeout(FIRST_TIMEOUT_MS)) : withCircuitBreaker(read))
       until = performance.now() + getTtlMs()
     } catch (error) {
       contentLog().error(
         { err: error },
         'Content cannot be read; the last response is served. Check the content store.',
       )
-      until = performance.now() + RETRY_MS
+      until = performance.now() + (response === undefined ? FIRST_RETRY_MS : RETRY_MS)
     }
     renewal = undefined
   }

@@ -71,6 +71,28 @@ it('returns undefined when no read ever succeeded', async () => {
   expect(await createTtlCache(['redirect'], () => Promise.reject(new Error('away')))()).toBeUndefined()
 })
 
+it.each([
+  [true, [10_000, 1500]],
+  [false, [1500, 1500]],
+])('waits longer for the first response only, where isPatient is %s', async (isPatient, limits) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const answer = createTtlCache(['redirect'], async () => 'a', { isPatient })
+  await answer()
+  expireTtlCaches('redirect')
+  await answer()
+  expect(timeout.mock.calls.flat()).toEqual(limits)
+  timeout.mockRestore()
+})
+
+it('asks for the first response again after a second, also while the store is not queried for pages', async () => {
+  globalThis.contentCircuitOpenUntil = performance.now() + 3000
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('a')
+  const answer = createTtlCache(['redirect'], ask, { isPatient: true })
+  expect(await answer()).toBeUndefined()
+  vi.advanceTimersByTime(1000)
+  expect(await answer()).toBe('a')
+})
+
 const IN_CLOUD = {
   SANITY_PROJECT_ID: 'a1b2c3d4',
   SANITY_API_READ_TOKEN: 'token',

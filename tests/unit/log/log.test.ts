@@ -1,6 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
 import { Writable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { contentLog, createLog } from '#lib/log.ts'
+import { contentLog, createLog, getErrorCode } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
 import { createLeadsLog } from '#leads/log.ts'
 import { accountsLog } from '#store/accounts/accounts.ts'
@@ -86,4 +87,18 @@ it.each([
   ['accounts', accountsLog],
 ])('the log of %s keeps to LOG_LEVEL', (_part, log) => {
   expect(log().level).toBe('fatal')
+})
+
+it('the code of an error of SQLite says what failed', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table notes (text text); pragma max_page_count = 2')
+  const fill = () => database.exec('insert into notes values (zeroblob(100000))')
+  let code = ''
+  try {
+    fill()
+  } catch (error) {
+    code = getErrorCode(error)
+  }
+  expect(code).toBe('SQLITE 13 (database or disk is full)')
+  database.close()
 })
