@@ -90,7 +90,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
     transactions: log.touching,
     transactionsSince: log.since,
     listRemovedIds: log.listRemovedIds,
-    listLives: log.listLives,
+    listExistenceChanges: log.listExistenceChanges,
     bytesSince: log.bytesSince,
 
     /**

@@ -41,7 +41,7 @@ export function computeEffects(before: StoredDocument | undefined, after: Stored
 }
 
 /** A document's creation or deletion. */
-export interface LifeEvent extends Pick<CommittedTransaction, 'sequence' | 'id' | 'timestamp' | 'author'> {
+export interface ExistenceChange extends Pick<CommittedTransaction, 'sequence' | 'id' | 'timestamp' | 'author'> {
   documentId: string
   kind: 'created' | 'deleted'
   /** The document as it was created, or before it was deleted; without its revision. */
@@ -50,7 +50,7 @@ export interface LifeEvent extends Pick<CommittedTransaction, 'sequence' | 'id' 
   revisionId: string
 }
 
-const lifeRow = transactionRow.extend({
+const existenceRow = transactionRow.extend({
   documentId: z.string(),
   kind: z.enum(['created', 'deleted']),
   revisionId: z.string(),
@@ -141,18 +141,21 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
      * @param options.except sequences of transactions to leave out
      * @param options.limit their number; of the oldest transaction all are listed
      */
-    listLives: (prefix: string, { before, except, limit }: { before: number; except: number[]; limit: number }) => {
+    listExistenceChanges: (
+      prefix: string,
+      { before, except, limit }: { before: number; except: number[]; limit: number },
+    ) => {
       const rows = sql.all`with steps as (
           select sequence, document_id, before_rev, lead(sequence) over own as next, lead(before_rev) over own as next_rev
           from changes where document_id >= ${prefix} and document_id < ${prefix + LAST_CHARACTER}
           window own as (partition by document_id order by sequence)
-        ), lives as (
+        ), existence as (
           select sequence, document_id, 'created' as kind, null as deleted_rev from steps where before_rev is null
           union all
           select sequence, document_id, 'deleted', before_rev from steps where before_rev is not null
             and iif(next is null, document_id not in (select id from documents), next_rev is null)
         ), listed as (
-          select * from lives where sequence < ${before}
+          select * from existence where sequence < ${before}
             and sequence not in (select value from json_each(${JSON.stringify(except)}))
         )
         select sequence, id, timestamp, author, document_id as documentId, kind, coalesce(deleted_rev, id) as revisionId
@@ -160,10 +163,10 @@ export function createTransactionLog(database: DatabaseSync, getCurrent: (id: st
         where sequence >= (select min(sequence) from (select sequence from listed order by sequence desc limit ${limit}))
         order by sequence desc, document_id`
       const contents = new Map<number, ReturnType<typeof readContent>>()
-      return lifeRow
+      return existenceRow
         .array()
         .parse(rows)
-        .map((row): LifeEvent => {
+        .map((row): ExistenceChange => {
           const content = contents.get(row.sequence) ?? readContent(row.sequence)
           contents.set(row.sequence, content)
           const effects = content.effects.find(({ documentId }) => documentId === row.documentId)

@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import type { DocumentStore } from '../documents/documentStore.ts'
-import type { LifeEvent } from '../documents/transactionLog.ts'
+import type { ExistenceChange } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
 import { getReleaseDocumentId, getVersionPrefix, parseRelease, RELEASE, type Release } from './release.ts'
 
@@ -27,8 +27,8 @@ function toReleaseEvents({ sequence, timestamp, author, changes }: CommittedTran
   })
 }
 
-function toVersionEvent(life: LifeEvent, releaseName: string) {
-  const { sequence, timestamp, author, documentId: versionId, kind, content, revisionId } = life
+function toVersionEvent(change: ExistenceChange, releaseName: string) {
+  const { sequence, timestamp, author, documentId: versionId, kind, content, revisionId } = change
   const type = kind === 'created' ? 'addDocumentToRelease' : 'discardDocumentFromRelease'
   const document = { documentId: getPublishedId(versionId), documentType: content._type }
   const version = { versionId, revisionId, versionRevisionId: revisionId }
@@ -48,7 +48,7 @@ interface Page {
  * @returns the events, and `next` if there are more
  */
 export function listReleaseEvents(
-  store: Pick<DocumentStore, 'transactions' | 'listLives'>,
+  store: Pick<DocumentStore, 'transactions' | 'listExistenceChanges'>,
   access: Pick<Access, 'canRead'>,
   name: string,
   { limit, before = Number.MAX_SAFE_INTEGER }: Page,
@@ -57,14 +57,16 @@ export function listReleaseEvents(
   if (!access.canRead({ _id, _type: RELEASE })) return { events: [] }
   const ofRelease = store.transactions([_id]).flatMap(toReleaseEvents)
   const except = ofRelease.flatMap(({ sequence, event }) => (OF_ALL_VERSIONS.has(event.type) ? sequence : []))
-  const lives = store.listLives(getVersionPrefix(name), { before, except, limit })
-  const ofVersions = lives.filter(({ content }) => access.canRead(content)).map((life) => toVersionEvent(life, name))
+  const changes = store.listExistenceChanges(getVersionPrefix(name), { before, except, limit })
+  const ofVersions = changes
+    .filter(({ content }) => access.canRead(content))
+    .map((change) => toVersionEvent(change, name))
   const listed = [...ofVersions, ...ofRelease.filter(({ sequence }) => sequence < before)].toSorted(
     (a, b) => b.sequence - a.sequence,
   )
-  const hasMoreLives = lives.length >= limit
-  const oldest = Math.max(listed[limit - 1]?.sequence ?? 0, (hasMoreLives && lives.at(-1)?.sequence) || 0)
+  const hasMoreChanges = changes.length >= limit
+  const oldest = Math.max(listed[limit - 1]?.sequence ?? 0, (hasMoreChanges && changes.at(-1)?.sequence) || 0)
   const page = listed.filter(({ sequence }) => sequence >= oldest)
-  const hasMore = hasMoreLives || page.length < listed.length
+  const hasMore = hasMoreChanges || page.length < listed.length
   return { events: page.map(({ event }) => event), next: hasMore ? oldest : undefined }
 }

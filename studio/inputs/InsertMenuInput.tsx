@@ -22,7 +22,7 @@ function FreshInsertMenu(props: ArrayInputFunctionsProps<ObjectItem, ArraySchema
 const MenuField = (props: ArrayOfObjectsInputProps) =>
   props.renderDefault({ ...props, arrayFunctions: props.arrayFunctions ?? FreshInsertMenu })
 
-/** Lets the search of a list's insert menu be empty each time it opens. */
+/** Lets the search of a list's insert menu be empty again after an item was added. */
 export const InsertMenuInput = (props: InputProps) =>
   isArrayOfObjectsInputProps(props) && props.schemaType.options?.insertMenu ? (
     <MenuField {...props} />
