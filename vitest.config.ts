@@ -4,13 +4,25 @@ import { childEnvironment } from './tests/support/childEnvironment.ts'
 import { scratchFolder } from './tests/support/scratch.ts'
 
 /** Modules cache the settings they read, so a test with other settings needs modules of its own. */
-const SETS_ENVIRONMENT = [
+const UNIT_WITH_SETTINGS = [
   'tests/unit/content/previewSession.test.ts',
   'tests/unit/leads/formToken.test.ts',
   'tests/unit/log/log.test.ts',
   'tests/unit/security/buildHeaders.test.ts',
   'tests/unit/server/metrics.test.ts',
 ]
+const CONTRACT_WITH_SETTINGS = [
+  'tests/contract/content/published.test.ts',
+  'tests/contract/content/sharingCards.test.ts',
+  'tests/contract/content/unreadPaths.test.ts',
+  'tests/contract/store/previews.test.ts',
+]
+
+const contract = {
+  // Programs are started, stopped and killed for real.
+  hookTimeout: 60_000,
+  setupFiles: 'tests/contract/setup.ts',
+}
 
 export default defineConfig({
   test: {
@@ -28,20 +40,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: SETS_ENVIRONMENT,
+          exclude: UNIT_WITH_SETTINGS,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'unit-environment', include: SETS_ENVIRONMENT } },
+      { extends: true, test: { name: 'unit-environment', include: UNIT_WITH_SETTINGS } },
       {
         extends: true,
         test: {
+          ...contract,
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          // Programs are started, stopped and killed for real.
-          hookTimeout: 60_000,
+          exclude: CONTRACT_WITH_SETTINGS,
+          isolate: false,
         },
       },
+      { extends: true, test: { ...contract, name: 'contract-environment', include: CONTRACT_WITH_SETTINGS } },
     ],
   },
 })

@@ -77,3 +77,15 @@ export async function startPostgres() {
     },
   }
 }
+
+let shared: ReturnType<typeof startPostgres> | undefined
+
+/** Returns a server for the tests of a file; each of them empties its database. */
+export const openSharedPostgres = () => (shared ??= startPostgres())
+
+/** Stops the shared server, if a test has started it. */
+export async function closeSharedPostgres(): Promise<void> {
+  const server = shared
+  shared = undefined
+  await (await server)?.close()
+}

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { Pool } from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createVisitCounter } from '#lib/counts/counter.ts'
 import { createLimits, DEFAULT_LIMITS } from '#leads/limits.ts'
 import type { LimitSettings } from '#leads/limits.ts'
@@ -12,7 +12,7 @@ import { migratePostgres } from '#leads/database/migrations.ts'
 import { openLeadsDatabase, openPostgresSnapshot } from '#leads/database/open.ts'
 import type { LeadsDatabase } from '#leads/database/open.ts'
 import type { LeadsTables } from '#leads/database/schema.ts'
-import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { hasPostgres, openSharedPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder as openFolder } from '#tests/support/temporaryFolder.ts'
 
 export const SECRET = 'a secret that only these tests know'
@@ -27,10 +27,8 @@ export async function temporaryFolder(): Promise<string> {
 
 const EMPTY = 'drop schema public cascade; create schema public'
 let pglite: PGlite | undefined
-let server: ReturnType<typeof startPostgres> | undefined
-afterAll(async () => (await server)?.close())
 
-/** PostgreSQL in this process. Starting it takes seconds, so a test file has one, emptied for each test. */
+/** PostgreSQL in this process. Starting it takes seconds, so a worker has one, emptied for each test. */
 async function openPglite(): Promise<LeadsDatabase> {
   pglite ??= new PGlite()
   await pglite.exec(EMPTY)
@@ -46,8 +44,7 @@ async function openPglite(): Promise<LeadsDatabase> {
 }
 
 export async function openPostgres(): Promise<LeadsDatabase> {
-  server ??= startPostgres()
-  const { url: DATABASE_URL } = await server
+  const { url: DATABASE_URL } = await openSharedPostgres()
   const pool = new Pool({ connectionString: DATABASE_URL })
   await pool.query(EMPTY)
   await pool.end()

@@ -136,27 +136,36 @@ function* listChanged(document: Document, places: readonly Place[]): Generator<D
   }
 }
 
-it.each(samples.map((document) => [document._type, document] as const))('%s', async (type, document) => {
-  const compiled = schema.get(type)
-  if (!compiled) throw new Error(`The schemas have no type ${type}.`)
-  // The store sets the language, by the document's id.
-  const all = listPlaces(compiled, document).filter(({ path: [field] }) => field !== 'language')
-  // Of the items of a list the first that has the place.
-  const places = [
-    ...new Map(all.toReversed().map((place) => [toConstraintPath(document, toKeyedPath(place.path)), place])).values(),
-  ]
-  const types = new Map(places.map(({ path, jsonType }) => [toKeyedPath(path), jsonType]))
-  expect([await studio.listErrors(document), await askStore(document)]).toEqual([[], null])
-  const differences: string[] = []
-  const refused = new Set<string>()
-  for (const group of groupPlaces(places)) {
-    for (const changed of listChanged(document, group)) {
-      const answers = { errors: await studio.listErrors(changed), store: await askStore(changed) }
-      differences.push(...listDifferences(changed, answers, types))
-      for (const { path } of answers.errors) refused.add(toConstraintPath(changed, path))
+/** A large document is compared hundreds of times, which takes ten seconds of CPU time. */
+const COMPARISON_TIMEOUT_MS = 300_000
+
+it.each(samples.map((document) => [document._type, document] as const))(
+  '%s',
+  async (type, document) => {
+    const compiled = schema.get(type)
+    if (!compiled) throw new Error(`The schemas have no type ${type}.`)
+    // The store sets the language, by the document's id.
+    const all = listPlaces(compiled, document).filter(({ path: [field] }) => field !== 'language')
+    // Of the items of a list the first that has the place.
+    const places = [
+      ...new Map(
+        all.toReversed().map((place) => [toConstraintPath(document, toKeyedPath(place.path)), place]),
+      ).values(),
+    ]
+    const types = new Map(places.map(({ path, jsonType }) => [toKeyedPath(path), jsonType]))
+    expect([await studio.listErrors(document), await askStore(document)]).toEqual([[], null])
+    const differences: string[] = []
+    const refused = new Set<string>()
+    for (const group of groupPlaces(places)) {
+      for (const changed of listChanged(document, group)) {
+        const answers = { errors: await studio.listErrors(changed), store: await askStore(changed) }
+        differences.push(...listDifferences(changed, answers, types))
+        for (const { path } of answers.errors) refused.add(toConstraintPath(changed, path))
+      }
     }
-  }
-  expect([...new Set(differences)]).toEqual([])
-  const untried = Object.keys(constraintsByType[type] ?? {}).filter((path) => !refused.has(path))
-  expect(untried.filter((path) => !UNTRIED.test(path))).toEqual([])
-})
+    expect([...new Set(differences)]).toEqual([])
+    const untried = Object.keys(constraintsByType[type] ?? {}).filter((path) => !refused.has(path))
+    expect(untried.filter((path) => !UNTRIED.test(path))).toEqual([])
+  },
+  COMPARISON_TIMEOUT_MS,
+)
