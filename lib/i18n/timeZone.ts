@@ -1,10 +1,11 @@
 /** Time zone of the company, by which days begin and end. */
 export const SITE_TIME_ZONE = 'America/Toronto'
 
+/** The Swedish date format is that of ISO 8601. */
+const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE })
+
 /** Returns the current day in the company's time zone, as an ISO date. */
-export const getToday = (now = new Date()): string =>
-  // The Swedish date format is that of ISO 8601.
-  new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE }).format(now)
+export const getToday = (now = new Date()): string => isoDate.format(now)
 
 const HOUR_MS = 60 * 60_000
 

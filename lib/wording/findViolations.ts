@@ -4,17 +4,19 @@ import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import { getBlockText } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { OWN_TYPES } from '#lib/roles/ownership.ts'
-import { normalizeText } from './phrases.ts'
+import { normalizeText, type PhrasePattern } from './phrases.ts'
 import { getApproval, type Severity, type WordingRule } from './rules.ts'
 import { findSentence } from './sentence.ts'
 
 /** Hint for writers about words that need approval. */
 export const APPROVAL_HINT = 'Legal approves these words first: choose “Wording approval…” in the menu beside Publish.'
 
-function findRanges(text: string, expressions: readonly RegExp[]): [start: number, end: number][] {
-  return expressions.flatMap((expression) =>
-    [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),
-  )
+function findRanges(text: string, patterns: readonly PhrasePattern[]): [start: number, end: number][] {
+  return patterns
+    .filter(({ start }) => text.includes(start))
+    .flatMap(({ expression }) =>
+      [...text.matchAll(expression)].map(({ index, 0: found }): [number, number] => [index, index + found.length]),
+    )
 }
 
 const isWithin = ([start, end]: [number, number], [from, to]: [number, number]) => from <= start && end <= to

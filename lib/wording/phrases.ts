@@ -1,12 +1,21 @@
+/** Folded characters: every text is checked again at each change, and folding is most of the work. */
+const foldedCharacters = new Map<string, string>()
+/** Texts use a few hundred characters, but a request may contain all of them. */
+const MAX_FOLDED_CHARACTERS = 10_000
+
 /** Removes case, accent and typography of a character; invisible characters become empty. */
 function foldCharacter(character: string): string {
-  return character
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
+  const folded = character
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[‘’ʼ]/g, "'")
     .replaceAll(/[\s"“”„«»]/g, ' ')
     .toLowerCase()
+  if (foldedCharacters.size < MAX_FOLDED_CHARACTERS) foldedCharacters.set(character, folded)
+  return folded
 }
 
 /**
@@ -36,27 +45,32 @@ const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, 
 /** Hyphens are optional: “pre-approved” also matches “preapproved” and “pre approved”. */
 const toSeparatorPattern = (separator: string) => (separator.includes('-') ? '[ -]*' : '[ -]+')
 
+/** Finds a phrase in normalized text. */
+export interface PhrasePattern {
+  /** The start of the phrase. A text without it does not match, which is known much sooner than by the expression. */
+  start: string
+  expression: RegExp
+}
+
 /**
- * Creates an expression that finds a phrase in normalized text, as whole words. A trailing `*` matches any ending.
+ * Creates a pattern that finds a phrase in normalized text, as whole words. A trailing `*` matches any ending.
  *
  * @returns undefined for a phrase without a word, which would match everywhere
  */
-function createPhrasePattern(phrase: string): RegExp | undefined {
+function createPhrasePattern(phrase: string): PhrasePattern | undefined {
   const folded = normalizeText(phrase).text.trim()
   const stem = folded.replace(/\*+$/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(stem)) return undefined
-  const words = stem
-    .split(/([ -]+)/)
-    .map((part, index) => (index % 2 === 0 ? escapePattern(part) : toSeparatorPattern(part)))
-    .join('')
+  const parts = stem.split(/([ -]+)/)
+  const words = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : toSeparatorPattern(part))).join('')
   const ending = folded.endsWith('*') ? `${WORD}*` : ''
-  return new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu')
+  return { start: parts[0] ?? '', expression: new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu') }
 }
 
 /** Message for a phrase without a word; undefined for any other. */
 export const findPhraseProblem = (text: string): string | undefined =>
   createPhrasePattern(text) === undefined ? 'Write at least one word.' : undefined
 
-/** Creates the expressions of phrases; those without a word are left out. */
-export const compilePhrases = (phrases: readonly string[]): RegExp[] =>
+/** Creates the patterns of phrases; those without a word are left out. */
+export const compilePhrases = (phrases: readonly string[]): PhrasePattern[] =>
   phrases.map(createPhrasePattern).filter((pattern) => pattern !== undefined)
