@@ -6,7 +6,7 @@ const onCi = Boolean(process.env.CI)
 
 /** Tests that change content, most of them in the Studio, or that read what is counted. */
 const CHANGES_CONTENT =
-  /(editor\/.*|cloud|failures|landingPages|olderContent|prerendering|published|storeOutage)\.spec\.ts$/
+  /(editor\/.*|cloud|failures|landingPages|manyQuestions|olderContent|prerendering|published|storeOutage)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -10,7 +10,7 @@ import { type CustomValidatorResult, defineArrayMember, defineType, type Validat
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findPictureProblem } from '#lib/content/problems.ts'
-import { findSearchTitleProblem, MAX_TITLE_LENGTH } from '#lib/content/searchTitle.ts'
+import { findSearchTitleProblem, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#lib/content/searchTitle.ts'
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { isSampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
@@ -129,9 +129,6 @@ export const richText = defineType({
   ],
   validation: (rule) => rule.custom(validateTokens([])),
 })
-
-/** Characters of a description that search engines show. */
-export const MAX_DESCRIPTION_LENGTH = 155
 
 const prefixQuery = `*[_type == "siteSettings" && ${inLanguage}][0]{productName, titleSeparator}`
 

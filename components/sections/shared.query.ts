@@ -1,4 +1,5 @@
 import { inLanguage } from '#lib/content/languages.ts'
+import { MAX_ANSWERS } from '#lib/links/questions.ts'
 
 /** The editors' order of a page's sections; empty by default. */
 export const sectionOrderProjection = `"sectionOrder": coalesce(sectionOrder[]{_key, section}, [])`
@@ -15,11 +16,16 @@ export const sharedPressProjection = `"press": *[_type == "personalPage" && ${in
 
 export const partnerStripProjection = `partnerStrip{${strip}}`
 
-/** The FAQ of a landing page, without unpublished questions. `_key` identifies the item in the list. */
-export const faqProjection = `faq{
-  heading, intro, contactPhrase,
-  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}
-}`
+/**
+ * A list of questions without unpublished ones: the first with their answers, the further ones without. `_key` identifies
+ * the item in the list.
+ */
+export const questionsProjection = `
+  "questions": questions[defined(@->_id)][0...${MAX_ANSWERS}]{_key, ...@->{_id, _type, question, answer}},
+  "furtherQuestions": questions[defined(@->_id)][${MAX_ANSWERS}...1000]{_key, ...@->{_id, _type, question}}`
+
+/** The FAQ of a landing page. */
+export const faqProjection = `faq{heading, intro, contactPhrase, ${questionsProjection}}`
 
 export const reviewProjection = `_id, _type, author, city, rating, text, photo, source`
 

@@ -11,6 +11,7 @@ import {
   disclosuresQuery,
   landingRoutesQuery,
   policyNumbersQuery,
+  questionLanguagesQuery,
   sectionOrderQuery,
   siteSettingsQuery,
 } from '#lib/content/queries.ts'
@@ -28,6 +29,7 @@ import {
 } from '#lib/landingPages/routes.ts'
 import { isBusinessHome, isLandingHome, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { parsePolicyPath, policyPathExists } from '#lib/links/policies.ts'
+import { parseQuestionPath } from '#lib/links/questions.ts'
 import { findPageName } from '#lib/links/routeKind.ts'
 import { pages } from '#lib/pages.ts'
 import { listSectionsOfMembers } from '#lib/sections.ts'
@@ -109,10 +111,25 @@ async function listLandingLanguages(path: string): Promise<readonly Locale[]> {
   return route.languages.filter((language) => offered.includes(language))
 }
 
+/** Lists the languages in which a question is answered on pages, by its name in paths. */
+async function listQuestionLanguages(name: string): Promise<readonly Locale[]> {
+  const ids = locales.map((locale) => toIdInLanguage(name, locale))
+  const tags = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
+  const [answered, offered] = await Promise.all([
+    fetchContent({ query: questionLanguagesQuery, params: { ids }, tags }),
+    listPublishedLanguages('home'),
+  ])
+  return offered.filter((language) => stegaClean(answered).includes(language))
+}
+
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
 export const listPageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
   const page = findPageName(path)
-  if (page === undefined) return path === '' ? [] : listLandingLanguages(path)
+  if (path === '') return []
+  if (page === undefined) {
+    const question = parseQuestionPath(path)
+    return question === undefined ? listLandingLanguages(path) : listQuestionLanguages(question)
+  }
   const languages = await listPublishedLanguages(page)
   const address = parsePolicyPath(path)
   if (address?.version === undefined) return languages

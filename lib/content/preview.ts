@@ -26,7 +26,7 @@ export const getPreviewer = cache(async (): Promise<Previewer | undefined> =>
 export const isPreview = async (): Promise<boolean> => (await getPreviewer()) !== undefined
 
 /** The perspective if the rendered page is shared. React caches one object per request, and none outside a render. */
-const getShareState = cache((): { perspective?: ClientPerspective } => ({}))
+const getShareState = cache((): { perspective?: ClientPerspective; address?: string } => ({}))
 
 /**
  * Shows drafts in the page of this request, after its share link was verified. Call it before the page reads content;
@@ -34,8 +34,10 @@ const getShareState = cache((): { perspective?: ClientPerspective } => ({}))
  *
  * @param layers the drafts or the release to show, with published content otherwise; all drafts by default. Only the
  * embedded store supports single drafts.
+ * @param address path and query of the share link
  */
-export function setSharePerspective(layers?: readonly string[]): void {
+export function setSharePerspective(layers?: readonly string[], address?: string): void {
+  Object.assign(getShareState(), address === undefined ? {} : { address })
   getShareState().perspective = layers === undefined ? 'drafts' : [...layers, 'published']
 }
 
@@ -43,3 +45,6 @@ export const getSharedPerspective = (): ClientPerspective | undefined => getShar
 
 /** Returns whether the rendered page is a shared draft. */
 export const isShared = (): boolean => getSharedPerspective() !== undefined
+
+/** Returns path and query of the share link of the rendered page; undefined for others. */
+export const getSharedAddress = (): string | undefined => getShareState().address

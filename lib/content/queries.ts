@@ -49,6 +49,14 @@ export const partnerByIdQuery = defineQuery(`*[_type == "partner" && _id == $id 
   "slug": coalesce(slug.current, $ending), ${partnerFields}
 }`)
 
+/** The pages that list the question `^`. */
+export const questionLists = '*[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]'
+
+/** The languages of a question that pages list, by its ids in all of them. */
+export const questionLanguagesQuery = defineQuery(
+  `*[_type == "faq" && _id in $ids && count(${questionLists}) > 0]{"language": coalesce(language, "en-CA")}.language`,
+)
+
 const policyNumbers = `*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number
 }`

@@ -1589,7 +1589,7 @@ export type WaitlistPageQueryResult = {
 
 // Source: app/(site)/[edition]/business/data.ts
 // Variable: businessPageQuery
-// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  partnerStrip{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  demoSection{heading, intro, steps, quote{..., "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
+// Query: *[_type == "businessPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  partnerStrip{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  demoSection{heading, intro, steps, quote{..., "logo": logo->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  faq{heading, intro, contactPhrase,   "questions": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},  "furtherQuestions": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}}}}
 export type BusinessPageQueryResult = {
   _id: string;
   _type: "businessPage";
@@ -1743,12 +1743,18 @@ export type BusinessPageQueryResult = {
       question: string;
       answer: RichText;
     }>;
+    furtherQuestions: Array<{
+      _key: string;
+      _id: string;
+      _type: "faq";
+      question: string;
+    }>;
   };
 } | null;
 
 // Source: app/(site)/[edition]/data.ts
 // Variable: personalPageQuery
-// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, hero, difference, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    ...features,    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}  },  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{  heading, intro, contactPhrase,  "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}}}
+// Query: *[_type == "personalPage" && coalesce(language, "en-CA") == $language][0]{  _id, _type, seo, phoneDemo, hero, difference, closingCta, "sectionOrder": coalesce(sectionOrder[]{_key, section}, []),  press{heading, "logos": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, "alt": image.alt, image, "size": image.asset->metadata.dimensions{width, height}}}},  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}},  "features": {    ...features,    "items": features.items[]{_key, key, title, text, vignette{label, value, note, "rows": coalesce(rows[]{_key, label, value, note}, [])}}  },  testimonials{  heading, intro, appStoreLinkText,  "reviews": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}},  faq{heading, intro, contactPhrase,   "questions": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},  "furtherQuestions": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}}}}
 export type PersonalPageQueryResult = {
   _id: string;
   _type: "personalPage";
@@ -1920,6 +1926,12 @@ export type PersonalPageQueryResult = {
       _type: "faq";
       question: string;
       answer: RichText;
+    }>;
+    furtherQuestions: Array<{
+      _key: string;
+      _id: string;
+      _type: "faq";
+      question: string;
     }>;
   };
 } | null;
@@ -2177,7 +2189,7 @@ export type EstimateRulesQueryResult = {
 
 // Source: app/(site)/[edition]/landing/[...path]/data.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, title, seo, announcement,  "sections": sections[]{    ...,    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},    "size": picture.asset->metadata.dimensions{width, height}  }}
+// Query: *[_type == "landingPage" && _id == $id][0]{  _id, _type, title, seo, announcement,  "sections": sections[]{    ...,      "questions": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},  "furtherQuestions": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}},    "size": picture.asset->metadata.dimensions{width, height}  }}
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -2207,6 +2219,7 @@ export type LandingPageQueryResult = {
     _type: "comparisonSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading: string;
@@ -2220,6 +2233,7 @@ export type LandingPageQueryResult = {
     _type: "figuresSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading: string;
@@ -2229,6 +2243,7 @@ export type LandingPageQueryResult = {
     _type: "pictureSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: {
       width: number;
       height: number;
@@ -2241,6 +2256,7 @@ export type LandingPageQueryResult = {
     _type: "quoteSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2248,6 +2264,7 @@ export type LandingPageQueryResult = {
     _type: "siteCalculator";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2255,6 +2272,7 @@ export type LandingPageQueryResult = {
     _type: "siteClosingCta";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2262,6 +2280,7 @@ export type LandingPageQueryResult = {
     _type: "siteDemoSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2269,6 +2288,7 @@ export type LandingPageQueryResult = {
     _type: "siteDifference";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2277,6 +2297,7 @@ export type LandingPageQueryResult = {
     _type: "siteEstimateTeaser";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2290,6 +2311,12 @@ export type LandingPageQueryResult = {
     }> | null;
     _type: "siteFaq";
     _key: string;
+    furtherQuestions: Array<{
+      _key: string;
+      _id: string;
+      _type: "faq";
+      question: string;
+    }> | null;
     size: null;
   } | {
     heading?: string;
@@ -2297,6 +2324,7 @@ export type LandingPageQueryResult = {
     _type: "siteFeatures";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2305,6 +2333,7 @@ export type LandingPageQueryResult = {
     _type: "siteHero";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2312,18 +2341,21 @@ export type LandingPageQueryResult = {
     _type: "siteHowItWorks";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
     _type: "sitePartnerStrip";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
     _type: "sitePress";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2331,6 +2363,7 @@ export type LandingPageQueryResult = {
     _type: "siteTestimonials";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2338,6 +2371,7 @@ export type LandingPageQueryResult = {
     _type: "siteWaitlistForm";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   } | {
     heading?: string;
@@ -2345,9 +2379,36 @@ export type LandingPageQueryResult = {
     _type: "textSection";
     _key: string;
     questions: null;
+    furtherQuestions: null;
     size: null;
   }>;
 } | null;
+
+// Source: app/(site)/[edition]/questions/[question]/data.ts
+// Variable: questionsQuery
+// Query: *[_type == "faq" && _id == $id && coalesce(language, "en-CA") == $language]{  _id, _type, question, answer,  "lists": *[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]{    _id, _type, "title": seo.title,    "isWhole": count([...faq.questions[0...30], ...sections[].questions[0...30][]][_ref == ^.^._id]) > 0  }}
+export type QuestionsQueryResult = Array<{
+  _id: string;
+  _type: "faq";
+  question: string;
+  answer: RichText;
+  lists: Array<{
+    _id: string;
+    _type: "businessPage";
+    title: string;
+    isWhole: boolean;
+  } | {
+    _id: string;
+    _type: "landingPage";
+    title: string;
+    isWhole: boolean;
+  } | {
+    _id: string;
+    _type: "personalPage";
+    title: string;
+    isWhole: boolean;
+  }>;
+}>;
 
 // Source: app/(site)/[edition]/signup/mobile/[partner]/data.ts
 // Variable: scanPageQuery
@@ -2965,6 +3026,11 @@ export type PartnerByIdQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
+// Variable: questionLanguagesQuery
+// Query: *[_type == "faq" && _id in $ids && count(*[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]) > 0]{"language": coalesce(language, "en-CA")}.language
+export type QuestionLanguagesQueryResult = Array<"en-CA" | "fr-CA">;
+
+// Source: lib/content/queries.ts
 // Variable: policyNumbersQuery
 // Query: *[_type == "legalPolicy"]{  "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number}
 export type PolicyNumbersQueryResult = Array<{
@@ -3454,12 +3520,13 @@ declare global {
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language] | order(number desc){\n  _id, _type, number, lastUpdated, effectiveDate, earlierEffectiveDate, changeSummary\n}": PolicyVersionsQueryResult;
     "*[_type == \"policyVersion\" && policy->slug.current == $slug && coalesce(language, \"en-CA\") == $language && number == $number][0]{\n  title, summary,\n  sections[]{_key, id, heading, \"paragraphs\": coalesce(paragraphs, []), \"bullets\": coalesce(bullets, []), \"closing\": coalesce(closing, [])},\n  cookieTable{caption, columns{name, category, purpose, party, lifetime}, rows[]{_key, name, category, purpose, party, lifetime}}\n}": PolicyVersionQueryResult;
     "*[_type == \"waitlistPage\" && coalesce(language, \"en-CA\") == $language][0]": WaitlistPageQueryResult;
-    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{heading, intro, steps, quote{..., \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": BusinessPageQueryResult;
-    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{\n  heading, intro, contactPhrase,\n  \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}}\n}\n}": PersonalPageQueryResult;
+    "*[_type == \"businessPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, hero, claimFootnote, forms, modals, calculator, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  partnerStrip{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  demoSection{heading, intro, steps, quote{..., \"logo\": logo->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  faq{heading, intro, contactPhrase, \n  \"questions\": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},\n  \"furtherQuestions\": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}}}\n}": BusinessPageQueryResult;
+    "*[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  _id, _type, seo, phoneDemo, hero, difference, closingCta, \"sectionOrder\": coalesce(sectionOrder[]{_key, section}, []),\n  press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}},\n  howItWorks{heading, intro, estimateLink, steps[]{_key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}},\n  \"features\": {\n    ...features,\n    \"items\": features.items[]{_key, key, title, text, vignette{label, value, note, \"rows\": coalesce(rows[]{_key, label, value, note}, [])}}\n  },\n  testimonials{\n  heading, intro, appStoreLinkText,\n  \"reviews\": reviews[defined(@->_id)]{_key, ...@->{_id, _type, author, city, rating, text, photo, source}}\n},\n  faq{heading, intro, contactPhrase, \n  \"questions\": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},\n  \"furtherQuestions\": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}}}\n}": PersonalPageQueryResult;
     "*[_type == \"sampleBuyer\"][0]{\n  _id, _type, income, debts[]{_key, monthly}, firstDebtBefore, savings[]{_key, amount}, transfer, contractRate, rateBefore,\n  years, propertyTaxPercent, heatMonthly\n}": SampleBuyerQueryResult;
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, anyRebateNewOnly, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
-    "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo, announcement,\n  \"sections\": sections[]{\n    ...,\n    \"questions\": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
+    "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo, announcement,\n  \"sections\": sections[]{\n    ...,\n    \n  \"questions\": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},\n  \"furtherQuestions\": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
+    "*[_type == \"faq\" && _id == $id && coalesce(language, \"en-CA\") == $language]{\n  _id, _type, question, answer,\n  \"lists\": *[_type in [\"personalPage\", \"businessPage\", \"landingPage\"] && references(^._id)]{\n    _id, _type, \"title\": seo.title,\n    \"isWhole\": count([...faq.questions[0...30], ...sections[].questions[0...30][]][_ref == ^.^._id]) > 0\n  }\n}": QuestionsQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
@@ -3480,6 +3547,7 @@ declare global {
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")]{\"endings\": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]": PartnerEndingsQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  \"slug\": slug.current, \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnersQueryResult;
     "*[_type == \"partner\" && _id == $id && enabled != false]{\n  \"slug\": coalesce(slug.current, $ending), \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnerByIdQueryResult;
+    "*[_type == \"faq\" && _id in $ids && count(*[_type in [\"personalPage\", \"businessPage\", \"landingPage\"] && references(^._id)]) > 0]{\"language\": coalesce(language, \"en-CA\")}.language": QuestionLanguagesQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;

@@ -1,6 +1,17 @@
 /** Maximum length of a title in search results, including the product's name before it. */
 export const MAX_TITLE_LENGTH = 60
 
+/** Characters of a description that search engines show. */
+export const MAX_DESCRIPTION_LENGTH = 155
+
+/** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
+export function truncateAtWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
+}
+
 /** The site settings' fields of titles, which may be missing in a draft. */
 interface SiteName {
   productName?: unknown

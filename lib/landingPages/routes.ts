@@ -146,7 +146,9 @@ export function findLandingAnswer(
   if (normalized === undefined) return undefined
   const lower = normalized.toLowerCase()
   const exact = findByAnyPath(routes, lower)
-  const below = exact === undefined && isBelowLanding(lower) ? getPagePath(lower) : undefined
+  // The name of a question may have capitals.
+  const known = isBelowLanding(normalized) ? normalized : lower
+  const below = exact === undefined && isBelowLanding(known) ? getPagePath(known) : undefined
   const above = below && findLandingHome(lower)
   const route = exact ?? (above && findByAnyPath(routes, above))
   if (!route || isBefore(route, today)) return undefined

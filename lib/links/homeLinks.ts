@@ -31,6 +31,7 @@ const firstFolder = (path: string) => path.split('/', 2).join('/')
 const sharedFolders = [
   ...new Set(pageList.filter(({ editions }) => editions === 'all').map(({ path }) => firstFolder(path))),
   '/forms',
+  '/questions',
 ].filter((folder) => folder !== '/')
 
 /** First folders that no landing page has, as far as pages could be below them. */

@@ -3,6 +3,7 @@ import { getFormPath, getSentPath } from '#lib/formPages.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
 import { findLandingHome, getPageHref, getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
+import { QUESTION_ID, QUESTION_PATH } from './questions.ts'
 import { UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 import { isUnder, normalizePath, programs, STORE_PATH, STUDIO_PATH } from './path.ts'
@@ -19,6 +20,7 @@ const paths: readonly string[] = [
   ),
   // For browsers that post a form without scripts.
   ...editionHomes.flatMap((home) => LEAD_FORMS.flatMap((form) => [getFormPath(form, home), getSentPath(form, home)])),
+  ...editionHomes.map((home) => getPageHref(home, QUESTION_PATH)),
   // Replaces a page that cannot be rendered.
   '/unavailable',
   '/fr/unavailable',
@@ -28,7 +30,13 @@ const paths: readonly string[] = [
 ]
 
 const patterns: readonly RegExp[] = paths.map(
-  (path) => new RegExp(`^${path.replace('{partner}', '[^/]*').replaceAll(/\{\w+\}/g, VERSION)}$`),
+  (path) =>
+    new RegExp(
+      `^${path
+        .replace('{partner}', '[^/]*')
+        .replace('{question}', QUESTION_ID)
+        .replaceAll(/\{\w+\}/g, VERSION)}$`,
+    ),
 )
 
 const files: ReadonlySet<string> = new Set([

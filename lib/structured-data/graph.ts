@@ -19,13 +19,11 @@ export interface PageFacts {
   description: string
   /** Breadcrumbs between the home page and this page. */
   above?: readonly { path: string; title: string }[]
+  /** Those whose answers are in the page. */
   questions?: readonly { question: string; answer: string }[]
   webApplication?: boolean
   showsRating: boolean
 }
-
-/** Further questions are only on the page: search engines show few, and the data repeats each answer. */
-const MAX_QUESTIONS = 30
 
 /** The app and the tools are free for consumers. */
 const FREE_FINANCE_TOOL = {
@@ -42,8 +40,7 @@ const FREE_FINANCE_TOOL = {
 export function createPageGraph(site: SiteFacts, page: PageFacts, siteUrl: string, inLanguage: Locale) {
   const { productName: name, description, rating } = site
   const home = localeHomes[inLanguage]
-  const { title, above = [] } = page
-  const questions = page.questions?.slice(0, MAX_QUESTIONS) ?? []
+  const { title, above = [], questions = [] } = page
   const url = `${siteUrl}${page.path}`
   const homeUrl = `${siteUrl}${home}`
   const isHome = page.path === home

@@ -3,19 +3,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type InputProps, isStringInputProps, type StringInputProps, useFormValue } from 'sanity'
 import * as z from 'zod'
 import { getLanguage } from '#lib/content/languages.ts'
-import { MAX_TITLE_LENGTH, getTitlePrefix } from '#lib/content/searchTitle.ts'
-import { MAX_DESCRIPTION_LENGTH } from '#schemas/objects.ts'
+import { getTitlePrefix, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, truncateAtWord } from '#lib/content/searchTitle.ts'
 import { Mark } from '#studio/Mark.tsx'
 import { Muted } from '#studio/kit/ui.tsx'
 import { useContentClient } from '#studio/kit/requests.ts'
-import {
-  chosenImage,
-  describeLength,
-  getSharingPicture,
-  findSearchPreviewPage,
-  truncateAtWord,
-  useSiteSettings,
-} from './searchData.ts'
+import { chosenImage, describeLength, getSharingPicture, findSearchPreviewPage, useSiteSettings } from './searchData.ts'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
 const resultStyle: CSSProperties = {

@@ -9,14 +9,6 @@ import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
 import { pageList } from '#lib/pages.ts'
 import { useQuery } from '#studio/kit/requests.ts'
 
-/** Truncates a text at a word boundary to at most `max` characters, with an ellipsis. */
-export function truncateAtWord(text: string, max: number): string {
-  if (text.length <= max) return text
-  const cut = text.slice(0, max - 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > max / 2 ? lastSpace : cut.length).trimEnd()}…`
-}
-
 /** Describes a text's length against its maximum. */
 export function describeLength(length: number, max: number): { text: string; tone: BadgeTone } {
   const count = `${length} of ${max} characters`

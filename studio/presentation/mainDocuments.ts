@@ -4,6 +4,7 @@ import { editions, listEditions, listPaths } from '#lib/editions.ts'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { getPageHref, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
+import { QUESTION_PATH } from '#lib/links/questions.ts'
 import { pageList, type PageName, pages } from '#lib/pages.ts'
 
 const listRoutes = (locale: Locale, name: PageName, ...paths: string[]) =>
@@ -50,6 +51,11 @@ export const mainDocuments = defineDocuments([
       route: listRoutes(language, 'privacy', '/:slug/history/:number', '/:slug/history/:number/since/:earlier'),
       filter: `_type == "policyVersion" && policy->slug.current == $slug && string(number) == $number && ${inLanguage}`,
       params: ({ params }: RouteParams) => ({ slug: params['slug'] ?? '', number: params['number'] ?? '', language }),
+    },
+    {
+      route: listRoutes(language, 'home', QUESTION_PATH.replace('{question}', ':question')),
+      filter: '_type == "faq" && _id == $id',
+      params: ({ params: { question = '' } }: RouteParams) => ({ id: toIdInLanguage(question, language) }),
     },
     {
       route: listRoutes(language, 'privacy', '/:slug', '/:slug/history'),

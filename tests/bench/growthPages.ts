@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { createNewVersions } from '#lib/policies/versions.ts'
 import { FORM_PATHS } from '#lib/forms.ts'
+import { getSharedHref } from '#lib/shares/share.ts'
 import { VALID } from '#tests/contract/leads/requests.ts'
 import { measureTime, percentile } from './durations.ts'
 import { copyLead, type GrowthSite } from './growthSite.ts'
@@ -118,7 +120,24 @@ async function measureSettings(site: GrowthSite, count: number): Promise<Figures
   }
 }
 
-async function measureQuestions({ content, url }: GrowthSite, count: number): Promise<Figures> {
+/** An older build says less of a share. */
+const created = z.object({ share: z.object({ id: z.string() }), key: z.string() })
+
+/** Creates the link to the draft of the home page, which the reader has no account for. */
+async function shareHomePage({ content, url, staffToken }: GrowthSite): Promise<string> {
+  const page = await content.getDocument('personalPage')
+  await content.createOrReplace({ ...page, _id: 'drafts.personalPage', _type: 'personalPage' })
+  const response = await fetch(`${url}/lake/v2025-02-19/data/shares/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${staffToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: 'personalPage', days: 1 }),
+  })
+  const { share, key } = created.parse(await response.json())
+  return `${url}${getSharedHref(share.id, key)}`
+}
+
+async function measureQuestions(site: GrowthSite, count: number): Promise<Figures> {
+  const { content, url } = site
   const page = await content.fetch<{ _id: string; faq: { questions: { _key: string; _ref: string }[] } }>(
     '*[_id == "personalPage"][0]',
   )
@@ -140,7 +159,17 @@ async function measureQuestions({ content, url }: GrowthSite, count: number): Pr
   const html = await visit(`${url}/`)
   const [data = ''] = /\/_next\/static\/page\/data-[^" ]+/.exec(html) ?? []
   const script = await visit(`${url}${data}`)
-  return { 'kB of HTML': round(html.length / 1000), 'kB with data': round((html.length + script.length) / 1000) }
+  const shared = await shareHomePage(site)
+  const last = `Question number ${count - 1}?`
+  const { ms = 0, 'CPU ms': cpu = 0 } = await measureMedian(site, async () => {
+    if (!(await visit(shared)).includes(last)) throw new Error(`The shared draft does not show “${last}”.`)
+  })
+  return {
+    'kB of HTML': round(html.length / 1000),
+    'kB with data': round((html.length + script.length) / 1000),
+    'ms of the shared draft': ms,
+    'CPU ms of the shared draft': cpu,
+  }
 }
 
 /** Posts a lead, of which copies are made. */

@@ -29,6 +29,7 @@ function expandRoute(parts: readonly string[]): string[] {
 /** Routes that need more than their address, and the tests that cover them. */
 const excludedRoutes: Readonly<Record<string, string>> = {
   '(site)/[edition]/landing/[...path]': 'Its path is content: tests/e2e/landingPages.spec.ts.',
+  '(site)/[edition]/questions/[question]': 'Its path is content: tests/e2e/manyQuestions.spec.ts.',
   'studio/[[...tool]]': 'The Studio needs a session: tests/e2e/editor.',
   'shared/[id]': 'The address needs a share key: tests/e2e/editor/share.spec.ts.',
   'shared/results/[id]': 'The address needs the key of a results link: tests/contract/counts/partnerLinks.test.ts.',

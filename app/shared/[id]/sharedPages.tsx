@@ -12,6 +12,7 @@ import EstimatePage from '../../(site)/[edition]/estimate/page.tsx'
 import PersonalPage from '../../(site)/[edition]/page.tsx'
 import LandingPage from '../../(site)/[edition]/landing/[...path]/page.tsx'
 import PolicyPage from '../../(site)/[edition]/[policy]/page.tsx'
+import QuestionPage from '../../(site)/[edition]/questions/[question]/page.tsx'
 import ScanPage from '../../(site)/[edition]/signup/mobile/[partner]/page.tsx'
 import SupportPage from '../../(site)/[edition]/support/page.tsx'
 import UnsubscribePage from '../../(site)/[edition]/unsubscribe/page.tsx'
@@ -44,11 +45,16 @@ async function SharedLandingPage({ edition, id }: { edition: string; id: string 
   return <LandingPage params={Promise.resolve({ edition, path: route.path.slice(1).split('/') })} />
 }
 
-/** Creates the page that a share's path leads to (`lib/shares/paths.ts`); undefined for any other path. */
-export function createSharedPage(address: string): ReactNode {
+/**
+ * Creates the page that a share's path leads to (`lib/shares/paths.ts`); undefined for any other path.
+ *
+ * @param question the name of one whose answer is shown instead, since the page only links to it
+ */
+export function createSharedPage(address: string, question?: string): ReactNode {
   const path = getPagePath(address)
   const name = path.startsWith(scanPrefix) ? 'scan' : pageList.find((page) => page.path === path)?.name
   const edition = editionOfLocale[getPathLocale(address)]
+  if (question !== undefined) return <QuestionPage params={Promise.resolve({ edition, question })} />
   if (path.startsWith(SHARED_LANDING_PATH)) {
     return <SharedLandingPage edition={edition} id={path.slice(SHARED_LANDING_PATH.length)} />
   }

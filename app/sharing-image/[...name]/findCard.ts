@@ -4,11 +4,13 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { requestLocale, withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getPathLocale } from '#lib/links/homeLinks.ts'
 import { type PolicyRoute, policyRoutes } from '#lib/links/policies.ts'
+import { parseQuestionPath } from '#lib/links/questions.ts'
 import { pages } from '#lib/pages.ts'
 import { loadCard as business } from '../../(site)/[edition]/business/data.ts'
 import { loadCard as home } from '../../(site)/[edition]/data.ts'
 import { createLandingCard } from '../../(site)/[edition]/landing/[...path]/data.ts'
 import { createPolicyCard } from '../../(site)/[edition]/[policy]/data.ts'
+import { createQuestionCard, findQuestion } from '../../(site)/[edition]/questions/[question]/data.ts'
 import { createPartnerCard } from '../../(site)/[edition]/v1/link/[partner]/data.ts'
 import { type DrawnPage, type HeadlinePage, headlinePages, loadHeadlineCard } from '../../(site)/pageExports.ts'
 import { getPartner } from '../../(site)/partner.ts'
@@ -39,6 +41,10 @@ async function findNamedCard([name = '', value, ...rest]: readonly string[]): Pr
     return route?.languages.includes(requestLocale()) ? createLandingCard(route) : null
   }
   if (rest.length > 0) return null
+  if (value !== undefined && parseQuestionPath(`/${name}/${value}`) === value) {
+    const question = await findQuestion(value)
+    return question ? createQuestionCard(question) : null
+  }
   if (name === 'link' && value !== undefined) {
     const partner = await getPartner(value)
     return partner.slug === value || partner.formerSlugs?.includes(value) ? createPartnerCard(partner) : null

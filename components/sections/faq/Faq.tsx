@@ -1,9 +1,12 @@
 import { stegaClean } from '@sanity/client/stega'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
+import { getSharedAddress, isPreview } from '#lib/content/preview.ts'
+import { translateGroup } from '#lib/i18n/translate.ts'
+import { getQuestionFolder, getQuestionName } from '#lib/links/questions.ts'
 import { RichText } from '../RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
-import { dragAttributes } from '../../visual-editing/dataAttributes.ts'
+import { type DraggedList, dragAttributes } from '../../visual-editing/dataAttributes.ts'
 import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
 interface FaqProps {
@@ -16,8 +19,12 @@ interface FaqProps {
   email: string
 }
 
-/** Renders questions as native disclosures, the first one open. */
+/**
+ * Renders questions as native disclosures, the first one open. Of a long list the answers of the later ones are on pages
+ * of their own.
+ */
 export function Faq({ home, page, path = 'faq.questions', content, email }: FaqProps) {
+  const { furtherQuestions: further } = content
   return (
     <Section id="faq" columnClass="faq-columns" aria-labelledby="faq-heading">
       <div className="faq-head">
@@ -30,8 +37,35 @@ export function Faq({ home, page, path = 'faq.questions', content, email }: FaqP
         {content.questions.map((entry, index) => (
           <Question key={entry._id} home={home} page={page} path={path} entry={entry} open={index === 0} />
         ))}
+        {further.length > 0 && <Further list={{ page, path, flow: 'vertical' }} home={home} questions={further} />}
       </div>
     </Section>
+  )
+}
+
+interface FurtherProps extends Pick<FaqProps, 'home'> {
+  list: DraggedList
+  questions: FaqProps['content']['furtherQuestions']
+}
+
+/** Renders the later questions by a script that only pages with that many load. */
+async function Further({ home, list, questions }: FurtherProps) {
+  const { FurtherQuestions } = await import('./FurtherQuestions.tsx')
+  const shared = getSharedAddress()
+  const items = questions.map(async ({ _id, _key, question }) => {
+    const drag = await dragAttributes(list, _key)
+    const name = getQuestionName(_id)
+    return drag === undefined ? ([name, question] as const) : ([name, question, drag] as const)
+  })
+  return (
+    <FurtherQuestions
+      // A shared page has no other path, by which alone it may show the draft.
+      base={shared === undefined ? `${getQuestionFolder(home)}/` : `${shared}&question=`}
+      questions={await Promise.all(items)}
+      // In a preview an opened answer is loaded again after each edit.
+      version={(await isPreview()) ? Date.now() : undefined}
+      strings={translateGroup('questions')}
+    />
   )
 }
 

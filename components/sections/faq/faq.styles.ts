@@ -44,13 +44,17 @@ const disclosureStyle = css`
   .disclosure summary:hover {
     color: ${token('link')};
   }
-  .disclosure-body {
+  .disclosure-body,
+  .answer-link {
     padding-bottom: 1.75rem;
     max-width: ${token('width-answer')};
     ${minWidth('md', 'padding-right: 3rem')};
   }
   .disclosure-body p ~ p {
     margin-top: 0.75rem;
+  }
+  .answer-link {
+    ${mix.printHidden};
   }
 `
 

@@ -57,7 +57,8 @@ function renderSiteSection({ name, section, page, settings, legal, home, ...sour
   const questions = section.questions ?? []
   if (name === 'faq' && questions.length > 0) {
     const path = `sections[_key=="${section._key}"].questions`
-    const content = { ...withWords(personal.faq, words), questions }
+    const furtherQuestions = section.furtherQuestions ?? []
+    const content = { ...withWords(personal.faq, words), questions, furtherQuestions }
     return <Faq home={home} page={page} path={path} content={content} email={settings.contacts.supportEmail} />
   }
   switch (name) {

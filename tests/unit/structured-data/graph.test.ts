@@ -65,13 +65,6 @@ describe('the structured data of a page', () => {
     })
   })
 
-  test.each([30, 300])('repeats the first 30 of %i questions', (count) => {
-    const questions = Array.from({ length: count }, (_, index) => ({ question: `Question ${index}?`, answer: 'Yes.' }))
-    expect(createGraph({ ...home, questions })['@graph'].find((each) => each['@type'] === 'FAQPage')).toMatchObject({
-      mainEntity: questions.slice(0, 30).map(({ question: name }) => ({ name })),
-    })
-  })
-
   test('in French begins at the French home page', () => {
     const french = createGraph({ ...home, path: '/fr' }, 'fr-CA')
     expect(nodeTypes(searchContract.parse(french))).not.toContain('BreadcrumbList')

@@ -1,12 +1,7 @@
 import { createClient } from '#studio/connection/studioClient.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  chosenImage,
-  describeLength,
-  getSharingPicture,
-  findSearchPreviewPage,
-  truncateAtWord,
-} from '#studio/inputs/searchData.ts'
+import { chosenImage, describeLength, getSharingPicture, findSearchPreviewPage } from '#studio/inputs/searchData.ts'
+import { truncateAtWord } from '#lib/content/searchTitle.ts'
 import { singletonPages } from '#lib/pages.ts'
 import { seeded } from '../schemas/studioSchema.ts'
 import { getStoreConfig } from '#tests/support/storeClient.ts'

@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { questionsProjection } from '#components/sections/shared.query.ts'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { loadLandingRoutes, loadPageContent, loadRunningSplits } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
@@ -16,7 +17,7 @@ const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $id][0]
   _id, _type, title, seo, announcement,
   "sections": sections[]{
     ...,
-    "questions": questions[defined(@->_id)]{_key, ...@->{_id, _type, question, answer}},
+    ${questionsProjection},
     "size": picture.asset->metadata.dimensions{width, height}
   }
 }`)

@@ -1,0 +1,16 @@
+import { css, mix, token } from '#components/theme/css.ts'
+
+export default css`
+  .question-page {
+    ${mix.stack(token('space-3'))};
+    > * {
+      max-width: ${token('width-answer')};
+    }
+    h1 {
+      text-wrap: balance;
+    }
+    #answer p ~ p {
+      margin-top: 0.75rem;
+    }
+  }
+`

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { MAX_ANSWERS } from '#lib/links/questions.ts'
+import { newShare, getSharedHref } from '#lib/shares/share.ts'
+import { findFaults, openQuietly, SIZES } from './accessibility/page.ts'
+import { expect, savePicture, test } from './fixtures.ts'
+import { fetchHead } from './head.ts'
+import { enterPreview } from './product/preview.ts'
+import { ADMINISTRATOR, type RunningSite } from './product/product.ts'
+import { openSession } from './product/roles.ts'
+import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
+
+const ANSWER = 'The answer to it is'
+
+/** Bytes of the HTML and of the data for each question whose answer is elsewhere: the words of question and link, and markup. */
+const MAX_BYTES_EACH = 400
+
+/** Lists questions on the home page of a language, in place of its own. */
+async function listQuestions(site: RunningSite, count: number, suffix = ''): Promise<void> {
+  const content = await site.content()
+  const transaction = content.transaction()
+  const ids = Array.from({ length: count }, (_, index) => `faq-many-${index + 1}`)
+  for (const [index, id] of ids.entries()) {
+    transaction.createOrReplace({
+      _id: `${id}${suffix}`,
+      _type: 'faq',
+      language: suffix === '' ? 'en-CA' : 'fr-CA',
+      audience: 'personal',
+      question: `How many is ${index + 1}?`,
+      answer: [
+        {
+          _type: 'block',
+          _key: 'a',
+          style: 'normal',
+          markDefs: [{ _type: 'link', _key: 'link', href: '/support' }],
+          children: [
+            { _type: 'span', _key: 'b', text: `${ANSWER} <${index + 1}>, as `, marks: [] },
+            { _type: 'span', _key: 'c', text: 'we say', marks: ['link'] },
+          ],
+        },
+      ],
+    })
+  }
+  const questions = ids.map((id) => ({ _type: 'reference', _key: id, _ref: `${id}${suffix}` }))
+  await transaction.patch(`personalPage${suffix}`, { set: { 'faq.questions': questions } }).commit()
+  const path = suffix === '' ? '/' : '/fr'
+  await expect.poll(() => read(site, path)).toContain(`How many is ${count}?`)
+}
+
+const read = async (site: RunningSite, path: string) => (await fetch(`${site.url}${path}`)).text()
+
+const getQuestion = (page: Page, number: number) => page.locator('summary', { hasText: `How many is ${number}?` })
+const getAnswer = (page: Page, number: number) => page.getByText(`${ANSWER} <${number}>`)
+
+test('an answer that is not in the page is loaded when its question is opened', async ({ page, context, sandbox }) => {
+  await listQuestions(sandbox, 40)
+  const html = await read(sandbox, '/')
+  // In the HTML, the data for hydration and that for search engines.
+  const findAnswer = (number: number) => new RegExp(`${ANSWER} \\S{1,8}${number}\\b`).exec(html)
+  expect(findAnswer(MAX_ANSWERS)).not.toBeNull()
+  expect(findAnswer(MAX_ANSWERS + 1)).toBeNull()
+
+  await openQuietly(page, context, sandbox.url)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await getQuestion(page, 31).focus()
+  await page.keyboard.press('Enter')
+  await expect(getAnswer(page, 31)).toBeVisible()
+  await expect(getQuestion(page, 31)).toBeFocused()
+  // Links of an answer are those of the page that it is loaded into.
+  await expect(page.locator('details', { has: getAnswer(page, 31) }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/support',
+  )
+  await page.keyboard.press('Enter')
+  await expect(getAnswer(page, 31)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(getAnswer(page, 31)).toBeVisible()
+  expect(requests.filter((path) => path.startsWith('/questions/'))).toEqual(['/questions/faq-many-31'])
+  await getQuestion(page, 32).click()
+  await expect(getAnswer(page, 32)).toBeVisible()
+  for (const [name, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size)
+    expect(await findFaults(page), `faults at ${size.width} px`).toEqual([])
+    await savePicture(page, `opened-${name}`)
+  }
+})
+
+test('a question that was opened before the scripts have run gets its answer', async ({ page, sandbox }) => {
+  await listQuestions(sandbox, 40)
+  const scripts: (() => void)[] = []
+  await page.route(/\/_next\/static\/.*\.js/, (route) => void scripts.push(() => void route.continue()))
+  await page.goto(sandbox.url, { waitUntil: 'commit' })
+  await getQuestion(page, 31).click()
+  await expect(page.getByRole('link', { name: 'Read the answer' })).toBeVisible()
+  await page.unroute(/\/_next\/static\/.*\.js/)
+  for (const load of scripts.splice(0)) load()
+  await expect(getAnswer(page, 31)).toBeVisible()
+})
+
+test('an answer that cannot be loaded leaves its link, and is loaded later', async ({
+  page,
+  context,
+  sandbox,
+  expected,
+}) => {
+  expected.push(/questions/)
+  await listQuestions(sandbox, 40, '-fr')
+  await openQuietly(page, context, `${sandbox.url}/fr`)
+  await page.route('**/questions/*', (route) => route.abort())
+  await getQuestion(page, 31).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'pas pu être chargée' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Lire la réponse' })
+  await expect(link).toHaveAttribute('href', '/fr/questions/faq-many-31')
+  await savePicture(page, 'failed')
+  await page.unroute('**/questions/*')
+  await getQuestion(page, 31).click()
+  await getQuestion(page, 31).click()
+  await expect(getAnswer(page, 31)).toBeVisible()
+  await expect(page.locator('details', { has: getAnswer(page, 31) }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/fr/support',
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
+
+  for (const { path, suffix, link, back } of [
+    { path: '/', suffix: '', link: 'Read the answer', back: 'All questions' },
+    { path: '/fr/lp1', suffix: '-fr', link: 'Lire la réponse', back: 'Toutes les questions' },
+  ]) {
+    test(`a question of ${path} leads to the page of its answer, and back`, async ({ page, sandbox }) => {
+      await listQuestions(sandbox, 31, suffix)
+      await page.goto(`${sandbox.url}${path}`)
+      await getQuestion(page, 31).click()
+      await page.getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many is 31?')
+      await expect(getAnswer(page, 31)).toBeVisible()
+      await page.getByRole('link', { name: back }).click()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(new URL(page.url()).hash).toBe('#faq')
+    })
+  }
+})
+
+test('the page of an answer is found by search engines, and is fresh after a change', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await listQuestions(sandbox, 32)
+  await listQuestions(sandbox, 32, '-fr')
+  const content = await sandbox.content()
+  const address = `${sandbox.url}/questions/faq-many-31`
+  const head = await fetchHead(page.request, address)
+  expect(head.titles).toEqual(['Homie | How many is 31?'])
+  expect(head.meta('description')).toEqual([`${ANSWER} <31>, as we say`])
+  expect(head.meta('robots')).toEqual([])
+  const linked = head.links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')
+  expect(linked.map(({ hrefLang = 'canonical', href }) => [hrefLang, href])).toEqual([
+    ['canonical', address],
+    ['en-CA', address],
+    ['fr-CA', `${sandbox.url}/fr/questions/faq-many-31`],
+    ['x-default', address],
+  ])
+  expect(JSON.parse(head.graphs.join())).toMatchObject({
+    '@graph': expect.arrayContaining([
+      expect.objectContaining({
+        '@type': 'FAQPage',
+        mainEntity: [expect.objectContaining({ name: 'How many is 31?' })],
+      }),
+    ]),
+  })
+  expect((await page.request.get(head.meta('og:image').join())).headers()['content-type']).toBe('image/png')
+  // Its answer is in the home page too.
+  expect((await fetchHead(page.request, `${sandbox.url}/questions/faq-many-1`)).meta('robots')).toEqual(['noindex'])
+
+  for (const path of ['/questions/faq-many-31', '/fr/questions/faq-many-31']) {
+    await openQuietly(page, context, `${sandbox.url}${path}`)
+    for (const [name, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size)
+      expect(await findFaults(page), `faults of ${path} at ${size.width} px`).toEqual([])
+      await savePicture(page, `page-${path.slice(1, 3)}-${name}`)
+    }
+  }
+  await content.patch('faq-many-31').set({ question: 'How much is it?' }).commit()
+  await expect.poll(() => read(sandbox, '/questions/faq-many-31')).toContain('How much is it?')
+
+  const status = async (path: string) => (await fetch(`${sandbox.url}${path}`)).status
+  expect(await status('/questions/nothing')).toBe(404)
+  await content.patch('personalPage').unset(['faq.questions[_ref=="faq-many-31"]']).commit()
+  await expect.poll(() => status('/questions/faq-many-31')).toBe(404)
+  expect(await status('/fr/questions/faq-many-31')).toBe(200)
+})
+
+test('a preview and a shared draft have all answers in the page', async ({ page, sandbox }) => {
+  await listQuestions(sandbox, 32)
+  const content = await sandbox.content()
+  const question = await content.getDocument('faq-many-32')
+  const [span] = [{ _type: 'span', _key: 'b', text: 'Only a draft says so.', marks: [] }]
+  const answer = [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [span] }]
+  await content.create({ ...question, answer, _id: 'drafts.faq-many-32', _type: 'faq' })
+  await enterPreview(page, sandbox)
+  await getQuestion(page, 32).click()
+  await expect(page.getByText('Only a draft says so.')).toBeVisible()
+  await page.goto(`${sandbox.url}/questions/faq-many-32`)
+  await expect(page.getByText('Only a draft says so.')).toBeVisible()
+
+  const token = await openSession(sandbox, ADMINISTRATOR)
+  const response = await fetch(`${sandbox.url}/lake/v2025-02-19/data/shares/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: 'personalPage', days: 1 }),
+  })
+  const { share, key } = newShare.parse(await response.json())
+  expect(await read(sandbox, getSharedHref(share.id, key))).toContain(`${ANSWER} &lt;31&gt;`)
+})
+
+test('a question whose answer is elsewhere adds few bytes to the page', async ({ sandbox }) => {
+  const measure = async (count: number) => {
+    await listQuestions(sandbox, count)
+    // The front door puts the data into a file of its own.
+    const response = await fetch(sandbox.url, { headers: { 'accept-encoding': 'br' } })
+    const html = await response.text()
+    const [data = ''] = /\/_next\/static\/page\/data-[^" ]+/.exec(html) ?? []
+    return html.length + (await read(sandbox, data)).length
+  }
+  const [few, many] = [await measure(60), await measure(180)]
+  expect((many - few) / 120).toBeLessThan(MAX_BYTES_EACH)
+})
