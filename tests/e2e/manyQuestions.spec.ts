@@ -1,3 +1,4 @@
+import { stegaClean } from '@sanity/client/stega'
 import type { Page } from '@playwright/test'
 import { MAX_ANSWERS } from '#lib/links/questions.ts'
 import { newShare, getSharedHref } from '#lib/shares/share.ts'
@@ -7,6 +8,7 @@ import { fetchHead } from './head.ts'
 import { enterPreview } from './product/preview.ts'
 import { ADMINISTRATOR, type RunningSite } from './product/product.ts'
 import { openSession } from './product/roles.ts'
+import { waitForScripts } from './product/scripts.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
 
 const ANSWER = 'The answer to it is'
@@ -87,13 +89,15 @@ test('an answer that is not in the page is loaded when its question is opened', 
 
 test('a question that was opened before the scripts have run gets its answer', async ({ page, sandbox }) => {
   await listQuestions(sandbox, 40)
-  const scripts: (() => void)[] = []
-  await page.route(/\/_next\/static\/.*\.js/, (route) => void scripts.push(() => void route.continue()))
+  const opened = Promise.withResolvers<void>()
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await page.goto(sandbox.url, { waitUntil: 'commit' })
   await getQuestion(page, 31).click()
   await expect(page.getByRole('link', { name: 'Read the answer' })).toBeVisible()
-  await page.unroute(/\/_next\/static\/.*\.js/)
-  for (const load of scripts.splice(0)) load()
+  opened.resolve()
   await expect(getAnswer(page, 31)).toBeVisible()
 })
 
@@ -193,19 +197,40 @@ test('the page of an answer is found by search engines, and is fresh after a cha
   expect(await status('/fr/questions/faq-many-31')).toBe(200)
 })
 
-test('a preview and a shared draft have all answers in the page', async ({ page, sandbox }) => {
+const DRAFT = 'Only a draft says so.'
+
+const draftAnswer = [
+  { _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [{ _type: 'span', _key: 'b', text: DRAFT }] },
+]
+
+test('an answer of the preview is the draft, and can be clicked to edit it', async ({ page, sandbox }) => {
   await listQuestions(sandbox, 32)
   const content = await sandbox.content()
   const question = await content.getDocument('faq-many-32')
-  const [span] = [{ _type: 'span', _key: 'b', text: 'Only a draft says so.', marks: [] }]
-  const answer = [{ _type: 'block', _key: 'a', style: 'normal', markDefs: [], children: [span] }]
-  await content.create({ ...question, answer, _id: 'drafts.faq-many-32', _type: 'faq' })
+  await content.create({ ...question, answer: draftAnswer, _id: 'drafts.faq-many-32', _type: 'faq' })
   await enterPreview(page, sandbox)
+  const entry = page.locator('details', { has: getQuestion(page, 32) })
+  await expect(entry).toHaveAttribute('data-sanity', /faq-many-32/)
   await getQuestion(page, 32).click()
-  await expect(page.getByText('Only a draft says so.')).toBeVisible()
-  await page.goto(`${sandbox.url}/questions/faq-many-32`)
-  await expect(page.getByText('Only a draft says so.')).toBeVisible()
+  await expect(entry).toContainText(DRAFT)
+  // Its text carries the mark of its field.
+  const text = (await entry.locator('p').textContent()) ?? ''
+  expect(text).not.toBe(DRAFT)
+  expect(stegaClean(text)).toBe(DRAFT)
+})
 
+test('a shared draft has the answers to its own questions, without a session', async ({ sandbox, browser }) => {
+  await listQuestions(sandbox, 32)
+  const content = await sandbox.content()
+  const question = await content.getDocument('faq-many-32')
+  const home = await content.getDocument<{ _type: string; faq: { questions: object[] } }>('personalPage')
+  const reference = { _type: 'reference', _key: 'new', _ref: 'faq-many-new', _weak: true }
+  await content
+    .transaction()
+    .create({ ...question, question: 'What is new?', answer: draftAnswer, _id: 'drafts.faq-many-new', _type: 'faq' })
+    .create({ ...home, _id: 'drafts.personalPage', _type: 'personalPage' })
+    .patch('drafts.personalPage', (patch) => patch.append('faq.questions', [reference]))
+    .commit()
   const token = await openSession(sandbox, ADMINISTRATOR)
   const response = await fetch(`${sandbox.url}/lake/v2025-02-19/data/shares/production`, {
     method: 'POST',
@@ -213,7 +238,16 @@ test('a preview and a shared draft have all answers in the page', async ({ page,
     body: JSON.stringify({ documentId: 'personalPage', days: 1 }),
   })
   const { share, key } = newShare.parse(await response.json())
-  expect(await read(sandbox, getSharedHref(share.id, key))).toContain(`${ANSWER} &lt;31&gt;`)
+  const reader = await browser.newPage()
+  waitForScripts(reader)
+  await reader.goto(`${sandbox.url}${getSharedHref(share.id, key)}`)
+  await reader.getByText('What is new?').click()
+  await expect(reader.getByText(DRAFT)).toBeVisible()
+  await getQuestion(reader, 31).click()
+  await expect(getAnswer(reader, 31)).toBeVisible()
+  expect(await reader.context().cookies()).toEqual([])
+  await reader.close()
+  expect((await fetch(`${sandbox.url}/questions/faq-many-new`)).status).toBe(404)
 })
 
 test('a question whose answer is elsewhere adds few bytes to the page', async ({ sandbox }) => {

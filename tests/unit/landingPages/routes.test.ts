@@ -126,6 +126,7 @@ describe('a page below a landing page with a home of its own', () => {
     ['/fr/spring/privacy/history', '/landing-home/fr~spring/privacy/history'],
     ['/spring/v1/link/caf%C3%A9', '/landing-home/en~spring/v1/link/caf%C3%A9'],
     ['/spring/forms/demo/sent', '/landing-home/en~spring/forms/demo/sent'],
+    ['/spring/questions/Fees', '/landing-home/en~spring/questions/Fees'],
   ])('is rendered at %s', (path, rendered) => {
     expect(answer(path, { ownHome: true })).toEqual({ rendered })
   })

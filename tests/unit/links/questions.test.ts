@@ -96,5 +96,3 @@ it.each([
     questions.slice(30).map(({ _ref: _id }) => ({ _key: _id, _id, _type: 'faq', question: `${_id}?` })),
   )
 })
-  }
-})

@@ -134,6 +134,7 @@ describe('a document in French', () => {
     ['/fr/privacy', 'legalPolicy-privacy-fr'],
     ['/fr/lp1/cookie-policy/history', 'legalPolicy-cookies-fr'],
     ['/fr/v1/link/tamarack', 'partner-tamarack'],
+    ['/fr/lp1/questions/faq-personal-free', 'faq-personal-free-fr'],
   ])('opens with %s', async (address, _id) => {
     expect(await openedBy(address, dataset)).toEqual([expect.objectContaining({ _id })])
   })

@@ -9,6 +9,9 @@ export default css`
     h1 {
       text-wrap: balance;
     }
+    > p a {
+      ${mix.touchTarget()};
+    }
     #answer p ~ p {
       margin-top: 0.75rem;
     }
