@@ -2,10 +2,10 @@ import { stegaClean } from '@sanity/client/stega'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getSharedAddress, isPreview } from '#lib/content/preview.ts'
-import { translateGroup } from '#lib/i18n/translate.ts'
 import { getQuestionFolder, getQuestionName } from '#lib/links/questions.ts'
 import { RichText } from '../RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
+import { FurtherQuestions } from './FurtherQuestions.tsx'
 import { type DraggedList, dragAttributes } from '../../visual-editing/dataAttributes.ts'
 import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
@@ -48,25 +48,18 @@ interface FurtherProps extends Pick<FaqProps, 'home'> {
   questions: FaqProps['content']['furtherQuestions']
 }
 
-/** Renders the later questions by a script that only pages with that many load. */
 async function Further({ home, list, questions }: FurtherProps) {
-  const { FurtherQuestions } = await import('./FurtherQuestions.tsx')
   const shared = getSharedAddress()
-  const items = questions.map(async ({ _id, _key, question }) => {
-    const drag = await dragAttributes(list, _key)
-    const name = getQuestionName(_id)
-    return drag === undefined ? ([name, question] as const) : ([name, question, drag] as const)
-  })
-  return (
-    <FurtherQuestions
-      // A shared page has no other path, by which alone it may show the draft.
-      base={shared === undefined ? `${getQuestionFolder(home)}/` : `${shared}&question=`}
-      questions={await Promise.all(items)}
-      // In a preview an opened answer is loaded again after each edit.
-      version={(await isPreview()) ? Date.now() : undefined}
-      strings={translateGroup('questions')}
-    />
-  )
+  // A shared page has no other path, by which alone it may show the draft.
+  const base = shared === undefined ? `${getQuestionFolder(home)}/` : `${shared}&question=`
+  const items = questions.map(async ({ _id, _key, question }) => ({
+    question,
+    href: base + getQuestionName(_id),
+    attributes: await dragAttributes(list, _key),
+  }))
+  // In a preview an opened answer is loaded again after each edit.
+  const version = (await isPreview()) ? Date.now() : undefined
+  return <FurtherQuestions questions={await Promise.all(items)} version={version} />
 }
 
 interface QuestionProps extends Pick<FaqProps, 'home' | 'page'> {

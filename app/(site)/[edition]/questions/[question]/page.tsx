@@ -1,4 +1,4 @@
-import { ANSWER_ID } from '#components/sections/faq/loadAnswer.ts'
+import { ANSWER_ID } from '#components/sections/faq/answerMarkup.ts'
 import { RichText } from '#components/sections/RichText.tsx'
 import { SiteFrame, StructuredData } from '#components/site-frame/SiteFrame.tsx'
 import { NoBreak, Section } from '#components/ui/Layout.tsx'
