@@ -1,6 +1,6 @@
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, getDeskPath, field, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, followPath, getDeskPath, field, visit } from './studio.ts'
 
 const FORBIDDEN = 'Guaranteed approval for your home'
 const DOUBTFUL = 'Help with the best rate'
@@ -11,14 +11,14 @@ test('a forbidden claim cannot be published, a warned one only when confirmed', 
   const question = page.getByRole('dialog', { name: 'Publish anyway?' })
 
   await test.step('a forbidden claim is refused', async () => {
-    await typeInto(field(page, 'headline'), FORBIDDEN)
+    await field(page, 'headline').fill(FORBIDDEN)
     await expect(page.getByTestId('field-headline')).toContainText('“Guaranteed”: Promising an approval is unlawful')
     await expect(publishing).toBeDisabled({ timeout: CHECK_TIMEOUT_MS })
     await savePicture(page, 'claim-refused')
   })
 
   await test.step('a warned claim is asked about and stays a draft', async () => {
-    await typeInto(field(page, 'headline'), DOUBTFUL)
+    await field(page, 'headline').fill(DOUBTFUL)
     await expect(publishing).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
     await publishing.click()
     await expect(question).toContainText('“best rate”: The product is neither a lender')
@@ -32,7 +32,7 @@ test('a forbidden claim cannot be published, a warned one only when confirmed', 
     await publishing.click()
     await question.getByRole('button', { name: 'Publish anyway' }).click()
     await expect.poll(() => visit(`${sandbox.url}/support`)).toContain(DOUBTFUL)
-    await page.goto(`${sandbox.url}/studio${getDeskPath('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
+    await followPath(page, `${getDeskPath('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
     await expect(page.getByTestId('timeline-item-button').first()).toContainText('Published')
     await expect(page.getByTestId('field-acceptedWording')).toContainText('best rate')
     await page.getByTestId('field-acceptedWording').scrollIntoViewIfNeeded()

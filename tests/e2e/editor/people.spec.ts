@@ -2,7 +2,7 @@ import content from '#content/en.json' with { type: 'json' }
 import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import { addPerson, changeRole, signIn } from '../product/roles.ts'
-import { field, getIntentPath, publish, visit } from './studio.ts'
+import { field, followPath, getIntentPath, publish, visit } from './studio.ts'
 
 const [question] = content.faqsPersonal
 const QUESTION_ID = `faq-personal-${question?.key}`
@@ -41,13 +41,13 @@ test('an invited marketer publishes a question, and only reads policies', async 
   await expect(navbar.getByText('People')).toHaveCount(0)
   await expect(navbar.getByText('Leads')).toHaveCount(0)
 
-  await page.goto(`${sandbox.url}/studio${getIntentPath('faq', QUESTION_ID)}`)
+  await followPath(page, getIntentPath('faq', QUESTION_ID))
   await field(page, 'question').fill(CHANGED)
   await publish(page, sandbox, QUESTION_ID)
   await savePicture(page, 'question')
   await expect.poll(() => visit(sandbox.url)).toContain(CHANGED)
 
-  await page.goto(`${sandbox.url}/studio${getIntentPath('legalPolicy', 'legalPolicy-privacy')}`)
+  await followPath(page, getIntentPath('legalPolicy', 'legalPolicy-privacy'))
   await expect(page.getByTestId('read-only-reason')).toContainText('takes the role Legal, Editor or Administrator')
   await expect(field(page, 'title')).not.toBeEditable()
   await expect(page.getByTestId('action-publish')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, savePicture, test } from '../fixtures.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, followPath, visit } from './studio.ts'
 
 const HEADLINE = 'We answer all spring long'
 const FRENCH_HEADLINE = 'Des réponses tout le printemps'
@@ -22,15 +22,16 @@ test('a release is made, previewed in both languages and published at once', asy
     await content.createVersion({ baseId: publishedId, publishedId, releaseId })
     await content.patch(`versions.${releaseId}.${publishedId}`).set({ headline }).commit()
   }
-  await page.goto(`${sandbox.url}/studio/presentation?preview=/support&perspective=${releaseId}`)
+  await followPath(page, `/presentation?preview=/support&perspective=${releaseId}`)
   const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
   await expect(heading).toContainText('all spring long', { timeout: CHECK_TIMEOUT_MS })
   await savePicture(page, 'preview')
+  // The open preview keeps its page.
   await page.goto(`${sandbox.url}/studio/presentation?preview=/fr/support&perspective=${releaseId}`)
   await expect(heading).toContainText('tout le printemps', { timeout: CHECK_TIMEOUT_MS })
   expect(await visit(`${sandbox.url}/support`)).not.toContain(HEADLINE)
 
-  await page.goto(`${sandbox.url}/studio/releases/${releaseId}`)
+  await followPath(page, `/releases/${releaseId}`)
   await expect(page.getByTestId('document-table-card')).toBeVisible()
   await savePicture(page, 'release')
   const publish = page.getByTestId('publish-all-button')

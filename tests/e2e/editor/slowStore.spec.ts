@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR, type RunningSite } from '../product/product.ts'
 import { signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, getDeskPath, field, typeInto, visit } from './studio.ts'
+import { CHECK_TIMEOUT_MS, getDeskPath, field, visit } from './studio.ts'
 
 const WRITES = /\/data\/(actions|mutate)\//
 
@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, sandbox }) => {
 test('leaving warns until the store has confirmed a publish', { tag: '@full' }, async ({ page, sandbox }) => {
   const publish = page.getByTestId('action-publish')
   const publishing = page.getByRole('button', { name: 'Publishing…' })
-  await typeInto(field(page, 'headline'), 'Help, even from a slow store')
+  await field(page, 'headline').fill('Help, even from a slow store')
   await expect.poll(draftHeadline(sandbox)).toBe('Help, even from a slow store')
   await expect(publish).toBeEnabled({ timeout: CHECK_TIMEOUT_MS })
   const answer = await holdWrites(page)
@@ -56,8 +56,8 @@ test('leaving warns until the store has confirmed a publish', { tag: '@full' }, 
 
 test('leaving warns of unsaved edits', async ({ page, sandbox }) => {
   const answer = await holdWrites(page)
-  await typeInto(field(page, 'headline'), 'Typed and not yet stored')
+  await field(page, 'headline').fill('Written and not yet stored')
   expect(await tryToReload(page)).toBe('beforeunload')
   answer()
-  await expect.poll(draftHeadline(sandbox)).toBe('Typed and not yet stored')
+  await expect.poll(draftHeadline(sandbox)).toBe('Written and not yet stored')
 })

@@ -27,6 +27,13 @@ export const getDeskPath = (id: string) => `/structure/pages;${id}`
 /** Returns the path that opens any document, independent of the desk's structure. */
 export const getIntentPath = (type: string, id: string) => `/intent/edit/mode=structure;id=${id};type=${type}/`
 
+/** Opens another path of the open Studio, as its links do: to load it again takes seconds. */
+export const followPath = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/studio${path}`)
+
 /** Time the Studio may take to validate a document on a busy machine. */
 export const CHECK_TIMEOUT_MS = 60_000
 

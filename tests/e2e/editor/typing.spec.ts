@@ -4,7 +4,7 @@ import { isFull } from '#tests/support/full.ts'
 import { expect, savePicture, test } from '../fixtures.ts'
 import { ADMINISTRATOR } from '../product/product.ts'
 import type { RunningSite } from '../product/product.ts'
-import { addPerson, signIn } from '../product/roles.ts'
+import { addPerson, enterStudio, openSession, signIn } from '../product/roles.ts'
 import { CHECK_TIMEOUT_MS, field, getIntentPath, KEY_DELAY_MS } from './studio.ts'
 
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: KEY_DELAY_MS })
@@ -88,7 +88,7 @@ const fields = [
 test('typing is kept while any kind of field turns invalid and valid again', async ({ page, sandbox }) => {
   const content = await sandbox.content()
   await content.create({ _id: 'drafts.partner-typing', _type: 'partner', slug: { _type: 'slug', current: 'cedar' } })
-  await signIn(page, sandbox, ADMINISTRATOR)
+  await enterStudio(page, sandbox.url, await openSession(sandbox, ADMINISTRATOR))
 
   // All of these are inputs like that of the link.
   for (const { kind, document, path, ...writing } of isFull ? fields : []) {
