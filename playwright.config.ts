@@ -8,6 +8,9 @@ const onCi = Boolean(process.env.CI)
 const CHANGES_CONTENT =
   /(editor\/.*|cloud|failures|landingPages|manyQuestions|olderContent|prerendering|published|storeOutage)\.spec\.ts$/
 
+/** Tests with `ingestion/fixtures.ts`, whose workers each start a site. */
+const REPORTS_ANALYTICS = /\/(analytics|analyticsDelivery|consent|consentTabs)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,6 +26,8 @@ export default defineConfig({
   retries: onCi ? 1 : 0,
   // The longest tests come first, so that no worker is left alone with one at the end.
   projects: [
+    // Beside the Studio, since they mostly wait for the next upload; in one worker, as each would start a site.
+    { name: 'analytics', testMatch: REPORTS_ANALYTICS, workers: 1, timeout: 60_000, use: { actionTimeout: 20_000 } },
     {
       name: 'editing',
       testMatch: CHANGES_CONTENT,
@@ -31,7 +36,7 @@ export default defineConfig({
       expect: { timeout: 60_000 },
       use: { actionTimeout: 60_000 },
     },
-    { name: 'site', testIgnore: CHANGES_CONTENT, timeout: 60_000, use: { actionTimeout: 20_000 } },
+    { name: 'site', testIgnore: [CHANGES_CONTENT, REPORTS_ANALYTICS], timeout: 60_000, use: { actionTimeout: 20_000 } },
   ],
   expect: {
     timeout: 10_000,

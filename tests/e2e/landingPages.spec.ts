@@ -116,7 +116,7 @@ const DAMAGE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 const OTHERS = ['/', '/fr', '/business', '/support', '/whole', '/sitemap.xml']
 
-test('a landing page that is damaged takes neither itself nor other pages down', async ({ disposableSite: site }) => {
+test('a landing page that is damaged takes neither itself nor other pages down', async ({ sandbox: site }) => {
   const content = await site.content()
   const pages = Object.entries(DAMAGE).map(([what, fields], index) => ({ id: `damaged-${index + 1}`, what, fields }))
   const sections = landingSample.sections.filter(({ _type }) => _type === 'textSection')
