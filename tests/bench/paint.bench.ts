@@ -4,7 +4,7 @@
  * 1.6 Mbit/s, 150 ms; a click that leads to another page is measured without these limits.
  */
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
 import { root } from '../e2e/product/template.ts'
@@ -12,13 +12,10 @@ import { percentile } from './durations.ts'
 import { checkOut, startGrowthSite } from './growthSite.ts'
 import { type AddCleanup, runPart } from './part.ts'
 import { report, type Row } from './report.ts'
+import { alternate, DESKTOP, measureClick, measurePaints, openPage, PHONE, type Site, SLOWDOWN } from './slowPhone.ts'
 
 const TIMES = 9
 const INTERACTIONS = 50
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const SLOWDOWN = 6
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1280, height: 850 }
 /** A press without an answer until then counts as this long. */
 const PATIENCE_MS = 20_000
 
@@ -55,18 +52,6 @@ const presses: Readonly<Record<string, Press>> = {
     answer: 'main *',
     answerText: 'Thank you for signing up!',
   },
-}
-
-async function openPage(browser: Browser, viewport: typeof PHONE, slow: boolean): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport })
-  const page = await context.newPage()
-  if (slow) {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  }
-  return [context, page]
 }
 
 /**
@@ -116,69 +101,6 @@ async function measurePress(browser: Browser, url: string, press: Press): Promis
     )
   } catch {
     return PATIENCE_MS
-  } finally {
-    await context.close()
-  }
-}
-
-/** Measures the first and largest contentful paint of a page on the slow phone. */
-async function measurePaints(browser: Browser, url: string): Promise<{ fcp: number; lcp: number }> {
-  const [context, page] = await openPage(browser, PHONE, true)
-  try {
-    await page.goto(url, { waitUntil: 'load' })
-    return await page.evaluate(async () => {
-      const read = (type: string) =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN))
-          observer.observe({ type, buffered: true })
-        })
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-      return { fcp, lcp: await read('largest-contentful-paint') }
-    })
-  } finally {
-    await context.close()
-  }
-}
-
-/** Measures the time from a click on a link, over which the pointer rests for 200 ms, until the next page is painted. */
-async function measureClick(browser: Browser, url: string, path: string): Promise<number> {
-  const [context, page] = await openPage(browser, DESKTOP, false)
-  try {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first()
-    await link.scrollIntoViewIfNeeded()
-    const box = await link.boundingBox()
-    if (!box) throw new Error(`${url} has no link to ${path}.`)
-    // A page may also change in place, without a new document.
-    await page.evaluate((target) => {
-      const title = document.querySelector('h1')?.textContent
-      const watch = () => {
-        const changed = location.pathname === target && document.querySelector('h1')?.textContent !== title
-        if (!changed) return requestAnimationFrame(watch)
-        return requestAnimationFrame(() => {
-          document.documentElement.dataset['painted'] = String(Date.now())
-        })
-      }
-      watch()
-    }, path)
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.waitForTimeout(200)
-    const clicked = Date.now()
-    await page.mouse.click(x, y)
-    await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
-    const painted = await page
-      .waitForFunction(() => {
-        const { painted } = document.documentElement.dataset
-        if (painted) return Number(painted)
-        const entry = performance.getEntriesByType('navigation')[0]
-        const activation = entry && 'activationStart' in entry ? Number(entry.activationStart) : 0
-        const paint = performance.getEntriesByName('first-contentful-paint')[0]
-        return paint && performance.timeOrigin + Math.max(paint.startTime, activation)
-      })
-      .then((handle) => handle.jsonValue())
-    return Number(painted) - clicked
   } finally {
     await context.close()
   }
@@ -245,29 +167,6 @@ async function measureInteractions(browser: Browser, url: string, name: string):
   } finally {
     await context.close()
   }
-}
-
-const rounded = (figures: readonly number[]) => Math.round(percentile(figures, 0.5))
-
-interface Site {
-  name: string
-  url: string
-}
-
-/** Measures each site in turn, several times, so that other programs slow all down. */
-async function alternate(
-  sites: readonly Site[],
-  times: number,
-  measure: (url: string) => Promise<number>,
-): Promise<Row> {
-  const figures = new Map(sites.map(({ name }) => [name, [] as number[]]))
-  for (let time = 0; time < times; time += 1) {
-    for (const { name, url } of sites) figures.get(name)?.push(await measure(url))
-  }
-  const row: Row = Object.fromEntries([...figures].map(([name, each]) => [name, rounded(each)]))
-  const own = Number(row['this build'])
-  for (const { name } of sites.slice(1)) row[`ratio to ${name}`] = Number((own / Number(row[name])).toFixed(2))
-  return row
 }
 
 async function openSites(addCleanup: AddCleanup): Promise<Site[]> {
