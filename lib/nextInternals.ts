@@ -8,8 +8,9 @@
 export const BUILD_FOLDER = '/_next'
 export const BUILD_FILES = '/_next/'
 
-/** Path prefix of scripts and stylesheets. */
+/** Path prefix of scripts and stylesheets, and their folder. */
 export const CHUNKS_PATH = '/_next/static/chunks/'
+export const CHUNKS_FOLDER = '.next/static/chunks'
 
 /** Patterns of the markup, each the form in which React and Next write it. */
 export const markup = {

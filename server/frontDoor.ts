@@ -19,7 +19,7 @@ import { setForwardedHeaders } from './forwardedHeaders.ts'
 import { compress } from './compress.ts'
 import { BUILD_FILES } from '#lib/nextInternals.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
-import { renderMergedStylesheet } from './mergedStylesheet.ts'
+import { renderJoinedStylesheet } from './stylesheets.ts'
 import { hasDraftCookie, isPageRequest, isRouterRequest, rejectInvalidRequest } from './validateRequest.ts'
 import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
@@ -106,7 +106,7 @@ async function servePage(request: IncomingMessage, response: ServerResponse) {
   await assignSide(request, response)
   if (isForAll && (await cache.serve(request, response))) return
   const seen = cache.generation()
-  const rendered = (await renderMergedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
+  const rendered = (await renderJoinedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
   // Its own page is better than an error.
   if (rendered.status !== 200 && splits.restore(request, response)) return servePage(request, response)
   if (isForAll && (await cache.cacheAndSend(request, response, rendered, seen))) return

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { SHOWN_SCRIPT } from '#lib/counts/shown.ts'
 import { EARLY_PRESS_SCRIPT } from '#lib/earlyPresses.ts'
 import { markup, OWN_PRECONNECT } from '#lib/nextInternals.ts'
-import { mergeStylesheets } from './mergedStylesheet.ts'
+import { linkStylesheets } from './stylesheets.ts'
 
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
@@ -18,17 +18,19 @@ export const RELOAD_SCRIPT = `if (performance.getEntriesByType('navigation')[0]?
 
 /**
  * Loads the scripts named in its `data-sources` in order after the first paint, or a second after the page has loaded:
- * a hidden page is not painted, and some browsers do not report paints. Until then it keeps the visitor's presses.
+ * a hidden page is not painted, and some browsers do not report paints. React needs the whole document, of which the
+ * first screen may be painted sooner. Until then it keeps the visitor's presses.
  */
 export const SCRIPT_LOADER = `{const sources=document.currentScript.dataset.sources.split(' ')
-const load=()=>{for(const src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:false}))}
+const load=()=>{if(document.readyState=='loading')return addEventListener('DOMContentLoaded',load)
+for(const src of sources.splice(0))document.head.append(Object.assign(document.createElement('script'),{src,async:false}))}
 addEventListener('load',()=>setTimeout(load,1000))
 new PerformanceObserver(load).observe({type:'paint',buffered:true})}
 ${EARLY_PRESS_SCRIPT}`
 
 /**
  * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts
- * after the first paint: they would delay it on a slow connection, and text needs none. Also merges the stylesheets.
+ * after the first paint: they would delay it on a slow connection, and text needs none. Also links the stylesheets.
  *
  * @param rendered a document rendered by Next
  * @param page path of the page, which is part of the URLs of its files
@@ -44,7 +46,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
     return ''
   }
   // The data is most of the document, so what follows has less to search.
-  const html = mergeStylesheets(rendered)
+  const html = linkStylesheets(rendered)
     .replaceAll(markup.inlineScript, moveTo(inline))
     .replaceAll(markup.scriptFile, moveTo(chunks))
   if (chunks.length === 0 || inline.length === 0) return undefined

@@ -20,14 +20,29 @@ interface PersonalContext {
   withStrip?: boolean
   /** Whether the hero shows the phone. */
   withPhone?: boolean
+  /** Whether the hero is the first section. */
+  startsWithHero?: boolean
 }
 
 /** Renders the sections for home buyers, by their name in the registry. */
-export function personalSections({ page, settings, home, withStrip = true, withPhone = true }: PersonalContext) {
+export function personalSections({
+  page,
+  settings,
+  home,
+  withStrip = true,
+  withPhone = true,
+  startsWithHero = true,
+}: PersonalContext) {
   const cta = settings.ctas.buyingPower
   return {
     hero: (
-      <Hero content={page.hero} phone={withPhone ? page.phoneDemo : undefined} settings={settings} home={home}>
+      <Hero
+        content={page.hero}
+        phone={withPhone ? page.phoneDemo : undefined}
+        settings={settings}
+        home={home}
+        isFirst={startsWithHero}
+      >
         {withStrip && <LogoStrip className="press" content={page.press} list={{ page, path: 'press.logos' }} />}
       </Hero>
     ),

@@ -23,11 +23,14 @@ const face = ({ family, weight }: Typeface, file: string, range: string) => `@fo
   unicode-range: ${range};
 }`
 
+/** Parts of a typeface that nearly every text of a language needs. */
+const FIRST_PARTS = new Set(['common', 'french'])
+
 /** A page loads only the files whose characters it contains. */
-const faces = (typeface: Typeface) => [
-  face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
-  ...getParts(typeface).map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters))),
-]
+const createFaces = (typeface: Typeface, isFirst: boolean) =>
+  getParts(typeface)
+    .filter(([part]) => FIRST_PARTS.has(part) === isFirst)
+    .map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters)))
 
 const createFallbackFace = (fallback: FallbackFace) => `@font-face {
   font-family: '${fallback.name}';
@@ -47,7 +50,7 @@ const backgrounds = Object.entries(surfaces).map(
 )
 
 export const themeStyle = css`
-  ${typefaces.flatMap(faces)}
+  ${typefaces.flatMap((typeface) => createFaces(typeface, true))}
   ${fallbackFaces.map(createFallbackFace)}
   :root {
     color-scheme: light;
@@ -70,4 +73,12 @@ export const themeStyle = css`
   }
   ${backgrounds}
   ${baseStyle}
+`
+
+/** Faces of rare characters, which the first screen seldom has. */
+export const otherFacesStyle = css`
+  ${typefaces.flatMap((typeface) => [
+    face(typeface, typeface.source('latin-ext'), LATIN_EXTENDED),
+    ...createFaces(typeface, false),
+  ])}
 `

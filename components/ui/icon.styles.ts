@@ -36,10 +36,16 @@ const row = mix.shapes(
 
 const positions = names.map((name, index) => `.icon-${name} { --place: ${index}; }`)
 
-/** Icons are masks in the stylesheet: a file of their own would delay the first paint. */
+/** The room of an icon, which is drawn with the rest of the page: its drawing would delay the first paint. */
 export const iconStyle = css`
   .icon {
     ${mix.size('20px')};
+  }
+`
+
+/** Icons are masks in the stylesheet: a file of their own would come even later. */
+export const iconDrawingStyle = css`
+  .icon {
     background: currentColor;
     mask: ${row} calc(var(--place) * 100% / ${names.length - 1}) 0 / ${names.length * 100}% 100% no-repeat;
     forced-color-adjust: preserve-parent-color;

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 
 /** The most that may move, as a layout shift score, of which browsers' makers call 0.1 good: nothing anybody sees. */
 const MAX_SHIFT = 0.001
@@ -11,6 +12,7 @@ const MAX_SHIFT = 0.001
 const MAX_SHIFT_OF_POLICY = 0.017
 
 const FONT = /\.woff2(\?|$)/
+const REST_OF_STYLES = /\.rest\.css(\?|$)/
 const PICTURE = /\.(svg|png|jpe?g|webp|avif)(\?|$)/
 
 /** Holds a kind of file back, as a slow line does. */
@@ -86,6 +88,37 @@ for (const address of ['/', '/business', '/android-waitlist', '/estimate', '/pri
     expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(
       address === '/privacy' ? MAX_SHIFT_OF_POLICY : MAX_SHIFT,
     )
+  })
+}
+
+for (const [address, viewport] of [
+  ['/', PHONE],
+  ['/', DESKTOP],
+  ['/fr', DESKTOP],
+  ['/business', PHONE],
+  ['/business', DESKTOP],
+] as const) {
+  test(`the first screen of ${address} at ${viewport.width} px waits for no stylesheet, and does not move when the rest comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const { asked, release } = await hold(page, REST_OF_STYLES)
+    await page.goto(address, { waitUntil: 'commit' })
+    await waitUntilPainted(page)
+    await page.evaluate(() => document.fonts.ready)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    expect(asked).toHaveLength(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    release()
+    await waitUntilSettled(page)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    expect(await heading.boundingBox()).toEqual(before)
+    const shifts = await getShifts(page)
+    expect(
+      shifts.reduce((total, { value }) => total + value, 0),
+      `what moved: ${JSON.stringify(shifts)}`,
+    ).toBeLessThan(MAX_SHIFT)
   })
 }
 

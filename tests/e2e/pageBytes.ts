@@ -5,7 +5,9 @@ import { isLinkPage } from './siteRoutes.ts'
 
 /** Bytes of a page by kind: text compressed with gzip level 6, fonts and images as sent. */
 export interface PageBytes {
+  /** Without the styles in it. */
   html: number
+  /** Those in the document and in its stylesheets. */
   css: number
   font: number
   image: number
@@ -23,13 +25,18 @@ interface Part {
   bytes: number
 }
 
+/** Styles that are in a document. */
+const INLINE_STYLES = /<style>[^<]*<\/style>/g
+
+const compress = (text: string | Buffer) => gzipSync(text, { level: 6 }).byteLength
+
 const IS_TEXT = /text|javascript|json|svg/
 
 async function measurePart(response: Response): Promise<Part> {
   const body = await response.body()
   const type = response.headers()['content-type'] ?? ''
   const { pathname } = new URL(response.url())
-  const bytes = IS_TEXT.test(type) ? gzipSync(body, { level: 6 }).byteLength : body.byteLength
+  const bytes = IS_TEXT.test(type) ? compress(body) : body.byteLength
   return { path: pathname, type, bytes }
 }
 
@@ -67,9 +74,10 @@ export async function measureBytes(page: Page, address: string): Promise<PageByt
     loaded.filter((part) => type.test(part.type) && counts(part)).reduce((total, { bytes }) => total + bytes, 0)
   const isData = ({ path }: Part) => path.startsWith('/_next/static/page/data-')
   const isNamed = ({ path }: Part) => html.includes(path)
+  const styles = html.match(INLINE_STYLES)?.join('') ?? ''
   return {
-    html: sum(/html/),
-    css: sum(/css/, isNamed),
+    html: compress(html.replaceAll(INLINE_STYLES, '')),
+    css: sum(/css/, isNamed) + compress(styles),
     font: sum(/font/),
     image: sum(/image/),
     script: sum(/javascript/, (part) => isNamed(part) && !isData(part)),

@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { opensDialog } from '#components/forms/leadDialog.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { FirstScreenEnd } from '#components/ui/FirstScreenEnd.tsx'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import { Container } from '#components/ui/Layout.tsx'
 import { classNames } from '#components/ui/classNames.ts'
@@ -50,6 +51,7 @@ export function BusinessHero({ content, provinces, ctas, children }: BusinessHer
           </ul>
           <p className="business-note">{provinces}</p>
         </div>
+        <FirstScreenEnd />
         <PipelineDrawing content={content.pipeline} />
       </Container>
       {children}

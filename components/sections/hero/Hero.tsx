@@ -2,6 +2,7 @@ import streetShort from '#components/illustrations/street-short.svg'
 import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { PhoneDemo } from '#components/phone-demo/PhoneDemo.tsx'
 import { classNames } from '#components/ui/classNames.ts'
+import { FirstScreenEnd } from '#components/ui/FirstScreenEnd.tsx'
 import type { IconName } from '#components/ui/icon.styles.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
@@ -23,11 +24,13 @@ interface HeroProps {
   phone: PersonalPageContent['phoneDemo'] | undefined
   settings: SiteSettingsContent
   home: SitePrefix
+  /** Whether it is the first section, whose text is painted before the rest of the page. */
+  isFirst: boolean
   children: React.ReactNode
 }
 
 /** Renders the hero of the personal page; `children` is the press strip below it. */
-export function Hero({ content, phone, settings, home, children }: HeroProps) {
+export function Hero({ content, phone, settings, home, isFirst, children }: HeroProps) {
   return (
     <section
       id="home"
@@ -53,6 +56,7 @@ export function Hero({ content, phone, settings, home, children }: HeroProps) {
           </ul>
           <p className="hero-reassurance">{content.reassurance}</p>
         </div>
+        {isFirst && <FirstScreenEnd />}
         <div className="hero-art">
           <div className="hero-arch">
             <span className="hero-sun" />

@@ -1,6 +1,9 @@
 import { css, minWidth, mix, token } from '#components/theme/css.ts'
 import { openingAction } from '#components/header/openingAction.styles.ts'
 
+/** Of the drawing beside the text. */
+const ART_HEIGHT = '664px'
+
 export const heroStyle = css`
   .hero {
     overflow: clip;
@@ -8,7 +11,8 @@ export const heroStyle = css`
       ${mix.stack(token('space-6'))};
       ${mix.columns('lg', 'minmax(0, 1.08fr) minmax(0, 0.92fr)', 'clamp(2rem, 4vw, 4.5rem)')};
       padding-block: clamp(1.75rem, 4vw, 4.5rem) 0;
-      ${minWidth('lg', 'align-items: center; padding-top: clamp(1rem, 2.4vw, 2.25rem)')};
+      /* The room of the drawing, which comes after the text. */
+      ${minWidth('lg', `align-items: center; padding-top: clamp(1rem, 2.4vw, 2.25rem); grid-auto-rows: minmax(${ART_HEIGHT}, auto)`)};
       ${mix.print(`padding-bottom: ${token('space-4')}`)};
     }
     .hero-copy {
@@ -42,6 +46,12 @@ export const heroStyle = css`
       font-size: ${token('text-small')};
       text-wrap: balance;
     }
+  }
+`
+
+/** The phone before the evening street, which is painted after the text. */
+export const heroArtStyle = css`
+  .hero {
     .hero-art {
       --phone-width: 268px;
       position: relative;
@@ -56,7 +66,7 @@ export const heroStyle = css`
       ${mix.afterFirstPaint};
       ${minWidth('lg')} {
         --phone-width: 280px;
-        ${mix.size('100%', '664px')};
+        ${mix.size('100%', ART_HEIGHT)};
         justify-self: end;
         margin-inline: 0;
         max-width: 34rem;

@@ -22,6 +22,8 @@ import { renderContentSection } from './ContentSections.tsx'
 
 interface LandingSectionsProps {
   page: LandingPageContent
+  /** Whether nothing stands above the first section. */
+  opensPage: boolean
   settings: SiteSettingsContent
   legal: DisclosuresContent
   home: SitePrefix
@@ -48,7 +50,7 @@ function withWords<Part extends object>(part: Part, { heading, intro }: Words): 
 type SiteSectionProps = LandingSectionsProps & { name: SectionName; section: LandingSection }
 
 /** Renders a section of the site with the words of the landing page, or else those of its page. */
-function renderSiteSection({ name, section, page, settings, legal, home, ...sources }: SiteSectionProps) {
+function renderSiteSection({ name, section, page, opensPage, settings, legal, home, ...sources }: SiteSectionProps) {
   const { personal, business, estimate, waitlist } = sources
   const words = {
     heading: 'heading' in section ? (section.heading ?? null) : null,
@@ -105,7 +107,9 @@ function renderSiteSection({ name, section, page, settings, legal, home, ...sour
     default: {
       const own = { ...personal, [name]: withWords(personal[name], words) }
       const withPhone = !('phone' in section && section.phone === false)
-      return personalSections({ page: own, settings, home, withStrip: false, withPhone })[name]
+      // The styles of a hero without the phone, as those of what stands above, are not in the document.
+      const startsWithHero = opensPage && withPhone && section === page.sections[0]
+      return personalSections({ page: own, settings, home, withStrip: false, withPhone, startsWithHero })[name]
     }
   }
 }

@@ -138,6 +138,9 @@ const comparison = css`
 export const landingStyle = css`
   ${partnerStyle}
   ${rhythm}
+  .hero-plain .hero-columns {
+    grid-auto-rows: auto;
+  }
   .hero-plain .hero-art {
     height: clamp(240px, 46vw, 420px);
     ${minWidth('lg', 'height: 480px; align-self: end')};

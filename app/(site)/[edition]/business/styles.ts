@@ -8,11 +8,14 @@ import { faqStyle } from '#components/sections/faq/faq.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { dialogStyle } from '#components/ui/dialog.styles.ts'
 import { sliderStyle } from '#components/ui/slider.styles.ts'
+import { FIRST_SCREEN_END } from '#lib/firstScreen.ts'
 
 export default [
-  dialogStyle,
-  sliderStyle,
   businessHeroStyle,
+  // A dialog may be opened before the rest is there.
+  dialogStyle,
+  FIRST_SCREEN_END,
+  sliderStyle,
   pipelineStyle,
   partnerStripStyle,
   demoStyle,

@@ -74,7 +74,10 @@ export default async function LandingPage({ params }: LandingPageRoute) {
             <NoBreak as="h1" text={page.title} />
           </Container>
         )}
-        <LandingSections {...{ page, settings, legal, home, personal, business, estimate, waitlist }} />
+        <LandingSections
+          opensPage={!brand}
+          {...{ page, settings, legal, home, personal, business, estimate, waitlist }}
+        />
         {brand?.licenceDisclosure && (
           <div className="surface-deep">
             <Container className="landing-disclosure">

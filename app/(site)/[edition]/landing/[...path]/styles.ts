@@ -5,12 +5,15 @@ import { estimateTeaserStyle } from '#components/sections/estimate/estimateTease
 import { landingStyle } from '#components/sections/landing/landing.styles.ts'
 import { partnerStripStyle } from '#components/sections/logo-strips/logoStrips.styles.ts'
 import { waitlistStyle } from '#components/sections/waitlist/waitlist.styles.ts'
-import homeStyles from '../../styles.ts'
+import { FIRST_SCREEN_END } from '#lib/firstScreen.ts'
+import { firstStyles, restStyles } from '../../styles.ts'
 
 export default [
+  firstStyles,
+  FIRST_SCREEN_END,
   // Repeats those of the phone, and gzip finds repetitions within 32 kB.
   waitlistStyle,
-  ...homeStyles,
+  restStyles,
   partnerStripStyle,
   demoStyle,
   formStyle,
