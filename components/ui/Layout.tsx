@@ -53,6 +53,8 @@ interface NoBreakProps extends Omit<ComponentProps<'p'>, 'children' | 'ref'> {
 
 /** Keeps hyphenated words ("Home-Buying", "90–120") on one line. */
 export function NoBreak({ as: Element, text, ...rest }: NoBreakProps) {
+  // Most texts have no hyphen, and those of a preview have hundreds of invisible characters to look through.
+  if (!/[-–]/.test(text)) return <Element {...rest}>{text}</Element>
   const parts = text.split(HYPHENATED).map((part, index) =>
     HYPHENATED.test(part) ? (
       <span key={index} className="no-break">
