@@ -10,8 +10,8 @@ import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import {
   disclosuresQuery,
   landingRoutesQuery,
+  listedQuestionsQuery,
   policyNumbersQuery,
-  questionLanguagesQuery,
   sectionOrderQuery,
   siteSettingsQuery,
 } from '#lib/content/queries.ts'
@@ -111,15 +111,19 @@ async function listLandingLanguages(path: string): Promise<readonly Locale[]> {
   return route.languages.filter((language) => offered.includes(language))
 }
 
-/** Lists the languages in which a question is answered on pages, by its name in paths. */
-async function listQuestionLanguages(name: string): Promise<readonly Locale[]> {
-  const ids = locales.map((locale) => toIdInLanguage(name, locale))
+/** Fetches the ids of the questions that pages list, once per render. Only these have a page, since anyone can name others. */
+export const loadListedQuestions = cache(async (): Promise<ReadonlySet<string>> => {
   const tags = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
-  const [answered, offered] = await Promise.all([
-    fetchContent({ query: questionLanguagesQuery, params: { ids }, tags }),
-    listPublishedLanguages('home'),
-  ])
-  return offered.filter((language) => stegaClean(answered).includes(language))
+  const pages = await fetchContent({ query: listedQuestionsQuery, tags, readsDamaged: true })
+  return new Set(
+    pages.flatMap(({ faq, sections }) => [faq, ...(sections ?? [])].flatMap((list) => list?.questions ?? [])),
+  )
+})
+
+/** Lists the languages in which pages list a question, by its name in paths. */
+async function listQuestionLanguages(name: string): Promise<readonly Locale[]> {
+  const [listed, offered] = await Promise.all([loadListedQuestions(), listPublishedLanguages('home')])
+  return offered.filter((language) => listed.has(toIdInLanguage(name, language)))
 }
 
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */

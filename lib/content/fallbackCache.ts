@@ -7,7 +7,7 @@ const getCacheFile = (query: string, params: object) => `${hash('sha256', JSON.s
 
 /**
  * Creates a cache, on disk, of each query's last complete response, for pages rendered while the store is down. Queries
- * and parameters are fixed by the code, or name a partner that exists, so there are few, and none is evicted.
+ * and parameters are fixed by the code, or name a partner or a question that exists, so there are few, and none is evicted.
  */
 export function createFallbackCache(folder: string) {
   const textByName = new Map<string, string>()

@@ -49,13 +49,15 @@ export const partnerByIdQuery = defineQuery(`*[_type == "partner" && _id == $id 
   "slug": coalesce(slug.current, $ending), ${partnerFields}
 }`)
 
-/** The pages that list the question `^`. */
-export const questionLists = '*[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]'
+const listing = '_type in ["personalPage", "businessPage", "landingPage"]'
 
-/** The languages of a question that pages list, by its ids in all of them. */
-export const questionLanguagesQuery = defineQuery(
-  `*[_type == "faq" && _id in $ids && count(${questionLists}) > 0]{"language": coalesce(language, "en-CA")}.language`,
-)
+/** The pages that list the question `^`. */
+export const questionLists = `*[${listing} && references(^._id)]`
+
+const listed = '"questions": questions[defined(@->_id)]._ref'
+
+/** The ids of the questions that pages list, in all languages: of a page's section, or of sections of landing pages. */
+export const listedQuestionsQuery = defineQuery(`*[${listing}]{faq{${listed}}, sections[]{${listed}}}`)
 
 const policyNumbers = `*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number

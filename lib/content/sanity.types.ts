@@ -3026,9 +3026,21 @@ export type PartnerByIdQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries.ts
-// Variable: questionLanguagesQuery
-// Query: *[_type == "faq" && _id in $ids && count(*[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]) > 0]{"language": coalesce(language, "en-CA")}.language
-export type QuestionLanguagesQueryResult = Array<"en-CA" | "fr-CA">;
+// Variable: listedQuestionsQuery
+// Query: *[_type in ["personalPage", "businessPage", "landingPage"]]{faq{"questions": questions[defined(@->_id)]._ref}, sections[]{"questions": questions[defined(@->_id)]._ref}}
+export type ListedQuestionsQueryResult = Array<{
+  faq: null;
+  sections: Array<{
+    questions: null;
+  } | {
+    questions: Array<string> | null;
+  }>;
+} | {
+  faq: {
+    questions: Array<string>;
+  };
+  sections: null;
+}>;
 
 // Source: lib/content/queries.ts
 // Variable: policyNumbersQuery
@@ -3547,7 +3559,7 @@ declare global {
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")]{\"endings\": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]": PartnerEndingsQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  \"slug\": slug.current, \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnersQueryResult;
     "*[_type == \"partner\" && _id == $id && enabled != false]{\n  \"slug\": coalesce(slug.current, $ending), \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnerByIdQueryResult;
-    "*[_type == \"faq\" && _id in $ids && count(*[_type in [\"personalPage\", \"businessPage\", \"landingPage\"] && references(^._id)]) > 0]{\"language\": coalesce(language, \"en-CA\")}.language": QuestionLanguagesQueryResult;
+    "*[_type in [\"personalPage\", \"businessPage\", \"landingPage\"]]{faq{\"questions\": questions[defined(@->_id)]._ref}, sections[]{\"questions\": questions[defined(@->_id)]._ref}}": ListedQuestionsQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;

@@ -2,6 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { questionsQuery } from '#app/(site)/[edition]/questions/[question]/data.ts'
 import { faqProjection } from '#components/sections/shared.query.ts'
+import { listedQuestionsQuery } from '#lib/content/queries.ts'
 import { getQuestionPath, parseQuestionPath } from '#lib/links/questions.ts'
 import { getRouteKind } from '#lib/links/routeKind.ts'
 import { resolveHref } from '#lib/links/resolveHref.ts'
@@ -95,4 +96,22 @@ it.each([
   expect(found.faq.furtherQuestions).toEqual(
     questions.slice(30).map(({ _ref: _id }) => ({ _key: _id, _id, _type: 'faq', question: `${_id}?` })),
   )
+})
+
+it('only questions that pages list have a page of their own', async () => {
+  const landing = {
+    _id: 'spring',
+    _type: 'landingPage',
+    sections: [{ _type: 'siteHero' }, { _type: 'siteFaq', questions: list(40).slice(38) }],
+  }
+  const pages = [
+    { _id: 'personalPage', _type: 'personalPage', faq: { questions: [{ _key: 'gone', _ref: 'gone' }, ...list(2)] } },
+    { _id: 'businessPage', _type: 'businessPage' },
+    landing,
+  ]
+  const value = await evaluate(parse(listedQuestionsQuery), { dataset: [...QUESTIONS, ...pages] })
+  const found: { faq: { questions: string[] } | null; sections: { questions: string[] | null }[] | null }[] =
+    await value.get()
+  const ids = found.flatMap(({ faq, sections }) => [faq, ...(sections ?? [])].flatMap((each) => each?.questions ?? []))
+  expect(ids).toEqual(['q0', 'q1', 'q38', 'q39'])
 })

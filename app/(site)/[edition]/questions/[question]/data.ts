@@ -3,7 +3,7 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { loadLandingRoutes, loadPageContent } from '#components/site-frame/pageContent.ts'
+import { loadLandingRoutes, loadListedQuestions, loadPageContent } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { inLanguage, toIdInLanguage } from '#lib/content/languages.ts'
@@ -35,9 +35,10 @@ type Question = QuestionsQueryResult[number]
 /** Loads a question that a page lists, by its name in paths, once per render; undefined for any other. */
 export const findQuestion = cache(async (name: string): Promise<Question | undefined> => {
   const params = { id: toIdInLanguage(name, requestLocale()) }
+  if (!(await loadListedQuestions()).has(params.id)) return undefined
   const tags = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
   const [question] = await loadPageContent(questionsQuery, tags, undefined, { params })
-  return question && question.lists.length > 0 && getQuestionName(name) === name ? question : undefined
+  return question && getQuestionName(name) === name ? question : undefined
 })
 
 export type QuestionRoute = EditionRoute<{ question: string }>
