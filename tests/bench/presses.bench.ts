@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { ensureBrowser } from '../../scripts/check/browser.ts'
 import { chromiumOptions } from '../e2e/browser.ts'
 import { holdScripts } from '../e2e/leads/calls.ts'
@@ -65,5 +66,6 @@ await runPart(async (addCleanup) => {
     body { margin: 24px; display: grid; grid-template-columns: repeat(3, ${SHOWN_WIDTH}px); gap: 24px; font: 15px/1.4 sans-serif }
     figure { margin: 0 } img { border: 1px solid #ccc } figcaption { margin-top: 8px }
     </style>${figures.join('')}`)
-  await page.screenshot({ path: join(root, 'docs/pictures/early-presses.png'), fullPage: true })
+  const picture = await page.screenshot({ fullPage: true })
+  await sharp(picture).png({ palette: true, quality: 90 }).toFile(join(root, 'docs/pictures/early-presses.png'))
 })

@@ -100,8 +100,9 @@ export async function measureClick(browser: Browser, url: string, path: string):
     await link.scrollIntoViewIfNeeded()
     const box = await link.boundingBox()
     if (!box) throw new Error(`${url} has no link to ${path}.`)
-    // A page may also change in place, without a new document.
+    // A page may also change in place: its document stays, and has a mark that a new one lacks.
     await page.evaluate((target) => {
+      document.documentElement.dataset['clicked'] = ''
       const title = document.querySelector('h1')?.textContent
       const watch = () => {
         const changed = location.pathname === target && document.querySelector('h1')?.textContent !== title
@@ -120,8 +121,8 @@ export async function measureClick(browser: Browser, url: string, path: string):
     await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
     const painted = await page
       .waitForFunction(() => {
-        const { painted } = document.documentElement.dataset
-        if (painted) return Number(painted)
+        const { clicked, painted } = document.documentElement.dataset
+        if (clicked !== undefined) return Number(painted)
         const entry = performance.getEntriesByType('navigation')[0]
         const activation = entry && 'activationStart' in entry ? Number(entry.activationStart) : 0
         const paint = performance.getEntriesByName('first-contentful-paint')[0]
