@@ -8,12 +8,12 @@ const REST = '.rest'
 const JOINED_PATH = new RegExp(`^${CHUNKS_PATH}([\\w-]+)\\+([\\w-]+?)(\\${REST})?\\.css$`)
 
 /** Text of a stylesheet of the build by its name; undefined for one of another build. */
-export type ReadStylesheet = (name: string) => string | undefined
+type ReadStylesheet = (name: string) => string | undefined
 
 const read = new Map<string, string>()
 
 /** Reads a stylesheet of the build from its folder, once. */
-export function readStylesheet(name: string): string | undefined {
+function readStylesheet(name: string): string | undefined {
   try {
     const text = read.get(name) ?? readFileSync(join(CHUNKS_FOLDER, `${name}.css`), 'utf8')
     read.set(name, text)
