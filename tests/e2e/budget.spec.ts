@@ -17,7 +17,7 @@ const MAX_ESTIMATE_SCRIPT_KB = 6
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/': { html: 10.5, css: 17.5, font: 20, image: 20, script: 142.1, scriptWithIdle: 147.5 },
   '/business': { html: 10.2, css: 13.4, font: 20, image: 20, script: 150, scriptWithIdle: 154 },
-  '/android-waitlist': { html: 4.7, css: 10.2, font: 20, image: 20, script: 146, scriptWithIdle: 149.5 },
+  '/android-waitlist': { html: 4.7, css: 10.8, font: 20, image: 20, script: 146, scriptWithIdle: 149.5 },
   '/estimate': { html: 7.2, css: 10.4, font: 20, image: 20, script: 147.5, scriptWithIdle: 151.1 },
   '/privacy': { html: 10.7, css: 8.5, font: 20, image: 20, script: 142, scriptWithIdle: 146 },
   '/v1/link/default': { html: 3, css: 8, font: 20, image: 20, script: 145.3, scriptWithIdle: 146 },

@@ -97,6 +97,8 @@ for (const [address, viewport] of [
   ['/fr', DESKTOP],
   ['/business', PHONE],
   ['/business', DESKTOP],
+  ['/android-waitlist', PHONE],
+  ['/android-waitlist', DESKTOP],
 ] as const) {
   test(`the first screen of ${address} at ${viewport.width} px waits for no stylesheet, and does not move when the rest comes`, async ({
     page,

@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { WaitlistForm } from '#components/forms/WaitlistForm.tsx'
+import { FirstScreenEnd } from '#components/ui/FirstScreenEnd.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import { env } from '#lib/env.ts'
 import { translate, translateGroup } from '#lib/i18n/translate.ts'
@@ -45,6 +46,7 @@ export async function Waitlist({ content, legal, phoneDemo, home, path, id }: Wa
           </WaitlistForm>
           <p className="form-note">{legal.waitlistSender}</p>
         </div>
+        {id === undefined && <FirstScreenEnd />}
         <WaitlistArt phoneDemo={phoneDemo} />
       </Container>
     </section>

@@ -1,6 +1,7 @@
 import { FormSuccess } from '#components/forms/formParts.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
+import { FirstScreenEnd } from '#components/ui/FirstScreenEnd.tsx'
 import { NoBreak, Section } from '#components/ui/Layout.tsx'
 import { translate } from '#lib/i18n/translate.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
@@ -28,6 +29,7 @@ export default async function SentPage(route: FormRoute) {
           </ButtonLink>
         </FormSuccess>
       </Section>
+      <FirstScreenEnd />
     </SiteFrame>
   )
 }
