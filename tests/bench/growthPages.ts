@@ -219,6 +219,9 @@ async function measureLeads(site: GrowthSite, count: number): Promise<Figures> {
 /** Counts the messages that the site writes as files while no mail server is set. */
 const countMessages = async ({ folder }: GrowthSite) => (await readdir(join(folder, 'mail')).catch(() => [])).length
 
+/** After a publish the site renders other pages again in the background, which would slow the next one. */
+const SETTLE_MS = 1000
+
 const WARM_UP_MAILS = 1000
 
 async function measureOutbox(site: GrowthSite, count: number): Promise<Figures> {
@@ -263,11 +266,14 @@ export const siteWorks: Readonly<Record<string, SiteWork>> = {
     sizes: [500, 5000],
     async measure(site, size) {
       await addPartners(site, size)
-      return measureMedian(site, async (time) => {
+      const publish = async (time: number) => {
         const scanMessage = `Fresh ${size} ${time}`
         await site.content.patch('growth-partner-3').set({ scanMessage }).commit()
         await visitUntil(`${site.url}/signup/mobile/growth-partner-3`, scanMessage)
-      })
+      }
+      // The first ones run code that is not compiled yet.
+      for (const time of number(10)) await publish(-time)
+      return measureMedian(site, publish, SETTLE_MS)
     },
   },
   'settings published, by partners': { sizes: [3600], measure: measureSettings },
