@@ -13,12 +13,20 @@ const axeSource = `if (!('axe' in window)) { ${readFileSync(resolve('axe-core/ax
 /** Describes only what fails: describing every element that passes takes most of axe's time. */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = { runOnly: STANDARD, resultTypes: ['violations'] }
 
+/** Waits for the transitions that a resized window has started: half-way a colour has another contrast. */
+const finishTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
 /**
  * Lists axe's violations of WCAG 2.2 AA and its best practices, a line per rule and element.
  *
  * @param without parts that are not the site's own, as CSS selectors
  */
 export async function findAxeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
+  await finishTransitions(page)
   // Legacy mode runs once in the page itself, as there are no frames to check.
   const axe = new AxeBuilder({ page, axeSource }).options(OPTIONS).setLegacyMode()
   for (const selector of without) axe.exclude(selector)
