@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { env } from '#lib/env.ts'
 import { createMailTransport } from '#lib/mail/transport.ts'
-import type { Deliver } from './delivery.ts'
 import { respondError } from './http/endpoint.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { createLinkChecker } from './links/checker.ts'
 import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
-import type { Channel } from './database/schema.ts'
 import { startWorker, type Worker } from './worker.ts'
 import { createMonthlyMail } from './counts/monthlyMail.ts'
 import { loadResultsReaders, loadResultsSender } from './counts/readers.ts'
@@ -54,10 +52,10 @@ export async function startLeads(): Promise<void> {
   for (;;) {
     try {
       const services = await leadsServices()
-      let loaded: Promise<() => Record<Channel, Deliver>> | undefined
       // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
       const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
-      runtime.worker ??= startWorker(services, { openChannels: async () => (await (loaded ??= load()))() })
+      let loaded: ReturnType<typeof load> | undefined
+      runtime.worker ??= startWorker(services, { openChannels: async (leads) => (await (loaded ??= load()))(leads) })
       runtime.counts ??= startCountsWriter(services, getVisitCounter())
       // The accounts of Sanity's cloud have no such preference.
       if (services.visits && env().embedded)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type Deliver, type DeliveryEnd, scheduleNextAttempt } from './delivery.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { requestIds } from '#lib/requestId.ts'
@@ -14,9 +13,12 @@ const BATCH_SIZE = 10
 /** Longer than any delivery takes, also one through a slow mail server. */
 const LEASE_MS = 11 * 60_000
 
+/** While a batch has slow deliveries, its finished ones are marked this often. A killed process repeats the others. */
+const MARK_INTERVAL_MS = 50
+
 interface WorkerOptions {
-  /** Opens the channels of one batch, which share what they read. */
-  openChannels: () => Promise<Record<Channel, Deliver>>
+  /** Opens the channels of a batch for its leads; its deliveries share what the channels read. */
+  openChannels: (leads: readonly Lead[]) => Promise<Record<Channel, Deliver>>
   pollMs?: number
 }
 
@@ -58,10 +60,9 @@ function startChannel(
   }
 
   let marking = Promise.resolve()
-  /** Marks what is done. Deliveries that end at once, or while others are marked, share a statement. */
+  /** Marks what is done, once what is being marked is stored. */
   function markAll(): Promise<void> {
-    const markOthersToo = () => yieldToOthers().then(markRest)
-    marking = marking.then(markOthersToo, markOthersToo)
+    marking = marking.then(markRest, markRest)
     return marking
   }
 
@@ -77,9 +78,7 @@ function startChannel(
       await scheduleRetry(database.db, delivery, code, retryAt)
       const outcome = retryAt ? 'Delivery failed; retry scheduled' : 'Delivery failed permanently'
       log.warn({ ...facts, code, retryAt }, outcome)
-      return
     }
-    await markAll()
   }
 
   async function processBatch(): Promise<number> {
@@ -90,11 +89,15 @@ function startChannel(
       const ids = claimed.map(({ lead_id }) => lead_id)
       const leads = await findLeads(database.db, ids)
       let opened: ReturnType<typeof openChannels> | undefined
-      const channels = () => (opened ??= openChannels())
+      const channels = () => (opened ??= openChannels([...leads.values()]))
+      // A failure shows when the batch has ended and the rest is marked.
+      const timer = setInterval(() => void markAll().catch(() => undefined), MARK_INTERVAL_MS)
       // All end before the next claim, which takes this worker's own leases again.
       const ends = await Promise.allSettled(
         claimed.map((delivery) => deliver(delivery, leads.get(delivery.lead_id), channels)),
       )
+      clearInterval(timer)
+      await markAll()
       for (const end of ends) if (end.status === 'rejected') throw end.reason
       return claimed.length
     } catch (error) {

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import type { Deliver } from '../delivery.ts'
 import { renderOnePager } from '../pdf/renderOnePager.ts'
 import type { LeadsServices } from '../services.ts'
-import { isSuppressed } from '../database/leads.ts'
+import { findSuppressed, toSuppressionKey } from '../database/leads.ts'
 import type { Channel, Delivery, Lead } from '../database/schema.ts'
 import { createUnsubscribeLinks } from '../unsubscribe.ts'
 import { createWebhookChannel } from '../webhookChannel.ts'
@@ -70,8 +70,16 @@ export async function composeTeamMail(lead: Lead, content: MailContent, settings
   }
 }
 
-/** Creates a batch's channels that answer the visitor, unless the address unsubscribed since, and notify the team. */
-export function createMailChannels(settings: MailSettings): Record<'visitor-mail' | 'team-notice', Deliver> {
+/**
+ * Creates a batch's channels that answer the visitor, unless the address unsubscribed since, and notify the team.
+ *
+ * @param leads of the batch
+ */
+export function createMailChannels(
+  settings: MailSettings,
+  leads: readonly Lead[],
+): Record<'visitor-mail' | 'team-notice', Deliver> {
+  let suppressed: ReturnType<typeof findSuppressed> | undefined
   const contents = new Map<Locale, Promise<MailContent>>()
   function loadContent(locale: Locale): Promise<MailContent> {
     const content = contents.get(locale) ?? settings.loadContent(locale)
@@ -95,7 +103,8 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
   }
   return {
     async 'visitor-mail'(delivery, lead) {
-      if (await isSuppressed(settings.database.db, lead)) return 'suppressed'
+      suppressed ??= findSuppressed(settings.database.db, leads)
+      if ((await suppressed).has(toSuppressionKey(lead))) return 'suppressed'
       const content = await loadContent(lead.locale)
       return send(delivery, await composeInTurn(() => composeVisitorMail(lead, content, settings)))
     },
@@ -107,8 +116,11 @@ export function createMailChannels(settings: MailSettings): Record<'visitor-mail
 }
 
 /** Returns a function that creates the channels of a batch. */
-export function createChannels(services: LeadsServices, settings: Settings): () => Record<Channel, Deliver> {
+export function createChannels(
+  services: LeadsServices,
+  settings: Settings,
+): (leads: readonly Lead[]) => Record<Channel, Deliver> {
   const mail = createMailSettings(services, settings)
   const webhook = createWebhookChannel(settings.LEADS_WEBHOOK_URL, settings.LEADS_WEBHOOK_SECRET)
-  return () => ({ ...createMailChannels(mail), webhook })
+  return (leads) => ({ ...createMailChannels(mail, leads), webhook })
 }

@@ -59,11 +59,12 @@ export function createSmtpTransport(url: string): MailTransport {
 
 /** Writes messages as files, for a site without a mail server. A repeated delivery overwrites its file. */
 export function createFileTransport(folder: string): MailTransport {
+  const open = async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let transporter: ReturnType<typeof open> | undefined
   return {
     async send(id, message) {
-      const { createTransport } = await loadNodemailer()
-      const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message: content } = await transporter.sendMail({ ...message, ...SAFE })
+      const { message: content } = await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       const file = join(folder, `${id}.eml`)
       const write = () => writeFile(`${file}.part`, content, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { saveLead } from '#leads/database/leads.ts'
 import type { LeadInput } from '#leads/database/leads.ts'
-import type { Channel } from '#leads/database/schema.ts'
+import type { Channel, Lead } from '#leads/database/schema.ts'
 import type { MailSettings } from '#leads/mail/channels.ts'
 import { createMailChannels } from '#leads/mail/channels.ts'
 import type { MailTransport } from '#lib/mail/transport.ts'
@@ -34,7 +34,7 @@ export function runWorker(services: TestServices, options: TestWorkerOptions): W
     renderOnePager,
   }
   const webhook = createWebhookChannel(options.webhook?.url, options.webhook?.secret)
-  const openChannels = async () => ({ ...createMailChannels(mail), webhook })
+  const openChannels = async (leads: readonly Lead[]) => ({ ...createMailChannels(mail, leads), webhook })
   const worker = startWorker(services, { pollMs: options.pollMs ?? 20, openChannels })
   onTestFinished(() => worker.stop())
   return worker
