@@ -88,6 +88,8 @@ export async function startGrowthSite(
       DATA_DIR: folder,
       PORT: String(port),
       SITE_URL: url,
+      // Each request may come from another address.
+      TRUSTED_PROXIES: '1',
       STUDIO_ADMIN_EMAIL: ADMINISTRATOR.email,
       STUDIO_ADMIN_PASSWORD: ADMINISTRATOR.password,
     },
@@ -111,12 +113,18 @@ export async function startGrowthSite(
   return { url, folder, content, pids, end, staffToken: await signIn(url) }
 }
 
+/** A number that looks random: what is stored one after the other is not side by side in the indexes. */
+const SCATTERED = '(n * 2654435761 % 4294967296)'
+
+/** A time of the day before 2024 in UTC, as a retry after a delay with jitter has. */
+const SCATTERED_TIME = `strftime('%Y-%m-%dT%H:%M:%fZ', 1703980800 + ${SCATTERED} % 86400, 'unixepoch')`
+
 /** Columns that differ between the copies of a lead or a delivery, by their expression. `n` is the number of the copy. */
 const COPIED: Readonly<Record<string, string>> = {
-  leads: `id = $p || 'lead-' || n; email = 'person' || n || $p || '@bench.example'; email_key = 'person' || n || $p || '@bench.example';
+  leads: `id = $p || 'lead-' || ${SCATTERED}; email = 'person' || n || $p || '@bench.example'; email_key = 'person' || n || $p || '@bench.example';
     search_text = 'person' || n || $p || '@bench.example'; updated_at = strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n, 'unixepoch')`,
-  deliveries: `id = $p || 'delivery-' || n; lead_id = $p || 'lead-' || n; state = $s; lease_until = null; lease_owner = null;
-    next_attempt_at = '2020-01-01T00:00:00.000Z'`,
+  deliveries: `id = $p || 'delivery-' || ${SCATTERED}; lead_id = $p || 'lead-' || ${SCATTERED}; state = $s; lease_until = null; lease_owner = null;
+    next_attempt_at = ${SCATTERED_TIME}`,
 }
 
 /**
@@ -143,5 +151,7 @@ export function copyLead({ folder }: GrowthSite, count: number, prefix: string, 
     database.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
       insert into ${table} (${columns.join()}) select ${values.join()} from (select * from ${table} limit 1), numbers`)
   }
+  // Otherwise the site copies all of it into the database with one of its next commits.
+  database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }
