@@ -1,6 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import { type TokenName, createTokenPattern } from './tokenNames.ts'
 import { formatAddress, formatNumber } from './format.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { contentLog } from '#lib/log.ts'
 import type { MailQueryResult } from './sanity.types.ts'
 
@@ -17,6 +18,17 @@ function replaceMark(text: string, marks: TokenValues): string {
   return mark === undefined || /[\p{L}\p{N}]/u.test(clean.replaceAll(createTokenPattern(), '')) ? text : clean + mark
 }
 
+type ReplaceText = (text: string, key: string) => string
+
+/** Copies a value with its texts replaced, by their field or index. A reviver of `JSON.parse` takes eight times as long. */
+function mapTexts<Value>(value: Value, replace: ReplaceText, key?: string): Value
+function mapTexts(value: unknown, replace: ReplaceText, key = ''): unknown {
+  if (typeof value === 'string') return replace(value, key)
+  if (Array.isArray(value)) return value.map((item: unknown, index) => mapTexts(item, replace, String(index)))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, replace, name)]))
+}
+
 /**
  * Replaces every `{token}` in all texts of a value. One without a value is removed, and logged.
  *
@@ -28,8 +40,8 @@ function replaceMark(text: string, marks: TokenValues): string {
 export function fillTokens<Value>(value: Value, values: TokenValues, marks: TokenValues = {}): Value {
   const missing: string[] = []
   const known = new Map<string, string>(Object.entries(values).map(([name, text]) => [name, stegaClean(text)]))
-  const filled: Value = JSON.parse(JSON.stringify(value ?? null), (key, part: unknown) =>
-    typeof part !== 'string' || key.startsWith('_') || !part.includes('{')
+  const filled = mapTexts(value, (part, key) =>
+    key.startsWith('_') || !part.includes('{')
       ? part
       : replaceMark(part, marks).replace(createTokenPattern(), (token, name: string, offset: number) => {
           const text = known.get(name)
