@@ -20,6 +20,8 @@ import { stubRoutes } from './stubRoutes.ts'
 
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
+const date = z.iso.date()
+
 /** Creates the HTTP application. @param routes what the site adds, for callers with a role */
 export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreContext>[]) {
   const { accounts, settings } = deps
@@ -59,7 +61,7 @@ export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreCo
     .use('/:version{v[0-9X-]+}/*', async (c, next) => {
       const version = c.req.param('version').slice(1)
       const newest = new Date().toISOString().slice(0, 10)
-      if (version !== '1' && version !== 'X' && !(z.iso.date().safeParse(version).success && version <= newest)) {
+      if (version !== '1' && version !== 'X' && !(date.safeParse(version).success && version <= newest)) {
         throw badRequest(`There is no API version "${version}". Name a date up to today, such as v2025-02-19.`)
       }
       c.set('apiVersion', version)

@@ -61,6 +61,8 @@ export function findMissingReference(
   draft: DocumentContent,
   { describe }: { describe: (document: { _type: string }) => string },
 ): string | null {
+  // Most documents show no such item, and need not be copied to see which references will be strong.
+  if (listReferences(draft).every(({ id }) => store.get(id))) return null
   const items = listNewItems(store, draft)
   const missing = listReferences(strengthenReferences(draft))
     .filter(({ id, weak }) => !weak && !store.get(id))

@@ -6,6 +6,8 @@ import { apiError } from '../http/errors.ts'
 import { readCpuMs } from './cpuTime.ts'
 import type { ChildMessage, ChildResponse } from './protocol.ts'
 
+const childMessage = z.custom<ChildMessage>()
+
 type Limit = 'time' | 'memory'
 
 export interface Caller {
@@ -161,7 +163,7 @@ export class ProcessPool<Input extends object> {
     const process: PoolProcess<Input> = { child, isReady: false }
     this.#processes.add(process)
     child.on('message', (data) => {
-      const message = z.custom<ChildMessage>().parse(data)
+      const message = childMessage.parse(data)
       if (message.kind !== 'ready') return this.#finish(process, message)
       process.isReady = true
       this.#dispatch()

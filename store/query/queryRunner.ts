@@ -21,6 +21,8 @@ const selection = z.object({ result: z.union([z.array(selected), selected]) })
 
 const strings = z.array(z.string()).optional()
 const condition = z.object({ types: strings, ids: strings, isSufficient: z.boolean().optional() })
+const response = z.string()
+
 const matchResult = z.object({ condition, matches: z.array(z.boolean()) })
 
 /** Runs GROQ queries in child processes with limits of time and memory. */
@@ -47,7 +49,7 @@ export class QueryRunner extends ProcessPool<Query> {
 
   async #run(request: EvaluateQuery | MatchQuery, callerId = request.identity.id): Promise<string> {
     const caller = { id: callerId, isTrusted: request.identity.kind === 'token' }
-    return z.string().parse(await this.run(request, caller))
+    return response.parse(await this.run(request, caller))
   }
 
   /**
