@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { ErrorStringsProvider } from '#components/error-page/ErrorPage.tsx'
 import { getErrorStrings } from '#components/error-page/errorStrings.ts'
-import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
+import { loadSiteSettings, preloadFrame } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import bodyFont from '#components/theme/fonts/figtree-common.woff2'
 import bodyFontFrench from '#components/theme/fonts/figtree-french.woff2'
@@ -46,6 +46,7 @@ const fonts = {
 /** Renders the document of every public page in the request's language, with the preview's tools for editors. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const previewing = await isPreview()
+  if (previewing) preloadFrame()
   const locale = requestLocale()
   for (const font of fonts[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (

@@ -49,20 +49,29 @@ export const loadSiteSettings = cache(async (): Promise<SiteSettingsContent> => 
   return fillTokens(settings, getSiteTokenValues(settings, requestLocale()))
 })
 
+interface OwnTokens {
+  values: TokenValues
+  marks?: TokenValues
+}
+
 /**
  * Fetches a page's content with its tokens filled.
  *
  * @param tags types of the documents it reads; the first is the page's own
- * @param own the values of the page's own tokens, and their marks for the preview
+ * @param loadOwn returns the values of the page's own tokens, and their marks for the preview; called at once
  * @param request parameters of the query
  */
 export async function loadPageContent<const Query extends string>(
   query: Query,
   tags: readonly ContentTag[],
-  own?: { values: TokenValues; marks?: TokenValues },
+  loadOwn?: () => OwnTokens | Promise<OwnTokens>,
   request?: { params: QueryParams },
 ): Promise<NonNullable<ClientReturn<Query>>> {
-  const [settings, page] = await Promise.all([loadSiteSettings(), fetchContent({ query, tags, ...request })])
+  const [settings, page, own] = await Promise.all([
+    loadSiteSettings(),
+    fetchContent({ query, tags, ...request }),
+    loadOwn?.(),
+  ])
   if (page === null || page === undefined) throw createMissingContentError(tags[0])
   return fillTokens(page, { ...getSiteTokenValues(settings, requestLocale()), ...own?.values }, own?.marks)
 }
@@ -141,3 +150,11 @@ export const listPageLanguages = cache(async (path: string): Promise<readonly Lo
   const policyNumbers = await fetchContent({ query: policyNumbersQuery, tags: ['legalPolicy', 'policyVersion'] })
   return languages.filter((language) => policyPathExists({ ...address, language }, stegaClean(policyNumbers)))
 })
+
+/**
+ * Starts to fetch what the frame of a draft shows, so that it need not wait for the page's own content first. Published
+ * content is cached.
+ */
+export function preloadFrame(path = ''): void {
+  for (const loading of [loadDisclosures(), listPageLanguages(path)]) loading.catch(() => undefined)
+}

@@ -36,14 +36,21 @@ const sampleBuyerQuery = defineQuery(`*[_type == "sampleBuyer"][0]{
   years, propertyTaxPercent, heatMonthly
 }`)
 
+const PERSONAL_TAGS = ['personalPage', 'pressLogo', 'testimonial', 'faq'] as const
+
+async function loadSample() {
+  const buyer = await loadPageContent(sampleBuyerQuery, ['sampleBuyer'])
+  return { buyer, sample: deriveSample(buyer) }
+}
+
 /** Loads the personal page with its tokens and figures filled, once per render; throws when the content store has none. */
 export const loadPersonalPage = cache(async (): Promise<PersonalPageContent> => {
-  const buyer = await loadPageContent(sampleBuyerQuery, ['sampleBuyer'])
-  const sample = deriveSample(buyer)
-  const page = await loadPageContent(personalPageQuery, ['personalPage', 'pressLogo', 'testimonial', 'faq'], {
-    values: getSampleTokenValues(sample, requestLocale()),
-    marks: await getSampleMarks(buyer),
+  const loading = loadSample()
+  const page = await loadPageContent(personalPageQuery, PERSONAL_TAGS, async () => {
+    const { buyer, sample } = await loading
+    return { values: getSampleTokenValues(sample, requestLocale()), marks: await getSampleMarks(buyer) }
   })
+  const { buyer, sample } = await loading
   const { gaugeLowAmount: low, gaugeHighAmount: high } = page.phoneDemo.result
   const { figure, change, rate, rateDrop } = sample
   return {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { preloadFrame } from '#components/site-frame/pageContent.ts'
 import { SharedBar } from '#components/visual-editing/SharedBar.tsx'
 import { setSharePerspective } from '#lib/content/preview.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
@@ -24,6 +25,7 @@ export default async function SharedPage({ params, searchParams }: PageProps<'/s
   if (typeof key !== 'string' || !opened || !page) return notFound()
   setRequestLocale(getPathLocale(opened.path))
   setSharePerspective(opened.layers, getSharedHref(id, key))
+  preloadFrame(opened.path)
   return (
     <SiteDocument>
       {/* Not in the metadata, which would have to open the share again to know its language. */}

@@ -13,7 +13,7 @@ import { type EditionRoute, getHome } from '../../editions.ts'
 const unsubscribePageQuery = defineQuery(`*[_type == "unsubscribePage" && ${inLanguage}][0]`)
 
 export const loadUnsubscribePage = (email = '…') =>
-  loadPageContent(unsubscribePageQuery, [pages.unsubscribe.type], { values: { email } })
+  loadPageContent(unsubscribePageQuery, [pages.unsubscribe.type], () => ({ values: { email } }))
 
 /** Parses the token of an unsubscribe link; null if invalid. The email is undefined once the lead was deleted. */
 export async function readUnsubscribeRequest(token: string): Promise<{ email: string | undefined } | null> {
