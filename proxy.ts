@@ -16,7 +16,7 @@ import { LANGUAGE_VARY, getLanguageRedirect } from '#lib/links/languageRedirect.
 import { ERROR_PAGE_PATH, RETRY_SOON, UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { parsePolicyPath } from '#lib/links/policies.ts'
-import { isShareExpired } from '#lib/shares/open.ts'
+import { checkShareUrl } from '#lib/shares/open.ts'
 
 /**
  * All paths but those of programs, some files and the home page, whose responses content cannot change here. Next needs a
@@ -99,6 +99,13 @@ async function answerUnknown(request: NextRequest): Promise<NextResponse> {
   return (await arePathsKnown()) ? notFound(request) : answerUnread(request)
 }
 
+/** Renders a shared draft, unless the front door has it in the state of the content (`server/sharedDrafts.ts`). */
+function answerShare({ headers }: NextRequest, state: string): NextResponse {
+  const etag = `"${state}"`
+  if (headers.get('if-none-match') === etag) return new NextResponse(null, { status: 304, headers: { etag } })
+  return NextResponse.next({ headers: { etag } })
+}
+
 /**
  * Applies editors' redirects (307, permanent 308), language redirects and content-driven 404s before rendering. A 404
  * thrown by a page would be empty until scripts run.
@@ -128,8 +135,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   }
   if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? answerUnknown(request)
   if (!request.cookies.has(DRAFT_MODE_COOKIE) && (await isUnpublished(pathname))) return redirectToEnglish(request)
-  if (await isShareExpired(pathname, searchParams)) {
-    return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
-  }
-  return NextResponse.next()
+  const share = await checkShareUrl(pathname, searchParams)
+  if (share?.isEnded) return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
+  return share?.state === undefined ? NextResponse.next() : answerShare(request, share.state)
 }

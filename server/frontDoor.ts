@@ -18,6 +18,7 @@ import { createSecurityHeaders } from '#lib/security/headers.ts'
 import { setForwardedHeaders } from './forwardedHeaders.ts'
 import { compress } from './compress.ts'
 import { BUILD_FILES } from '#lib/nextInternals.ts'
+import { sendResponse } from './encodedResponse.ts'
 import { createErrorPage, isFailedPage } from './errorPage.ts'
 import { renderJoinedStylesheet } from './stylesheets.ts'
 import { hasDraftCookie, isPageRequest, isRouterRequest, rejectInvalidRequest } from './validateRequest.ts'
@@ -25,6 +26,7 @@ import { renderResponse } from './renderResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 import { countResponse, logResponse } from './requestLog.ts'
 import { getPath } from './requestPath.ts'
+import { createSharedDrafts, isSharedDraft } from './sharedDrafts.ts'
 import { createSplits } from './splits.ts'
 import { createStoreProxy, isStoreImage, isStorePath } from './storeProxy.ts'
 import { createUpstream } from './upstream.ts'
@@ -94,6 +96,8 @@ const cache = createResponseCache({
   adaptHeaders: splits.adaptHeaders,
 })
 
+const sharedDrafts = createSharedDrafts({ render, generation: cache.generation })
+
 /** Gives the visitor of a page that is split one of its sides. Previews show the page itself. */
 async function assignSide(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (dev || hasDraftCookie(request.headers) || getPath(request).startsWith(BUILD_FILES)) return
@@ -105,6 +109,10 @@ async function servePage(request: IncomingMessage, response: ServerResponse) {
   const isForAll = isCacheable(request)
   await assignSide(request, response)
   if (isForAll && (await cache.serve(request, response))) return
+  if (isForAll && isSharedDraft(request.url)) {
+    const draft = await sharedDrafts.find(request.url)
+    if (draft) return sendResponse(request, response, draft)
+  }
   const seen = cache.generation()
   const rendered = (await renderJoinedStylesheet(getPath(request), render)) ?? (await renderResponse(next, request))
   // Its own page is better than an error.

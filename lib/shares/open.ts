@@ -16,19 +16,23 @@ export async function openShare(id: string, key: string): Promise<OpenedShare | 
   return postToStore(`/data/shares/${dataset}/open`, { id, key }, openedShare)
 }
 
-/** Returns whether a URL opens a shared draft; undefined for other URLs. */
-async function isOpenShareUrl(path: string, search: URLSearchParams): Promise<boolean | undefined> {
+type CheckedShare = { isEnded: true } | { isEnded: false; state?: string }
+
+async function checkUrl(path: string, search: URLSearchParams): Promise<CheckedShare | undefined> {
   const [, folder, id, below, ...more] = path.split('/')
   if (folder !== 'shared' || id === undefined || more.length > 0) return undefined
   if (below === undefined) {
     const key = search.get('key')
-    return key !== null && (await openShare(id, key)) !== undefined
+    const opened = key === null ? undefined : await openShare(id, key)
+    return opened ? { isEnded: false, state: opened.state } : { isEnded: true }
   }
   const secret = search.get(previewSecretName)
-  return id === 'partner' ? secret !== null && isPreviewSecret(secret) : undefined
+  return id === 'partner' ? { isEnded: secret === null || !isPreviewSecret(secret) } : undefined
 }
 
-/** Returns whether a URL is an expired or unknown share link. While the store fails, the page decides. */
-export async function isShareExpired(path: string, search: URLSearchParams): Promise<boolean> {
-  return (await isOpenShareUrl(path, search).catch(() => undefined)) === false
-}
+/**
+ * Returns whether a URL is an expired or unknown share link, and the state of what another one shows; undefined for
+ * other URLs. While the store fails, the page decides.
+ */
+export const checkShareUrl = (path: string, search: URLSearchParams): Promise<CheckedShare | undefined> =>
+  checkUrl(path, search).catch(() => undefined)

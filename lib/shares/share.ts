@@ -27,6 +27,8 @@ export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
   layers: z.array(z.string()),
   /** Whether the draft lists an item that was unpublished or deleted, which the page leaves out. */
   isIncomplete: z.boolean(),
+  /** Differs after each commit, so a page that was rendered in the same state is the same. */
+  state: z.string(),
 })
 
 export type OpenedShare = z.infer<typeof openedShare>

@@ -90,7 +90,8 @@ export function shareRoutes(
       const drafts = draft ? [draft._id, ...listNewItems(store, draft)] : []
       const layers = share.releaseId === null ? drafts : [share.releaseId]
       const isIncomplete = draft !== undefined && findMissingReference(store, draft, rules) !== null
-      return c.json({ layers, path, expiresAt: toIso(share.expiresAt), isIncomplete } satisfies OpenedShare)
+      const state = `${store.storeId} ${store.sequence}`
+      return c.json({ layers, path, expiresAt: toIso(share.expiresAt), isIncomplete, state } satisfies OpenedShare)
     })
     .delete('/data/shares/:dataset/:id', (c) => {
       const share = shares.get(c.req.param('id'))

@@ -67,8 +67,17 @@ describe('a link', () => {
     const opened = await open(share.id, key)
     expect([opened.status, await opened.json()]).toEqual([
       200,
-      { layers: expect.any(Array), path, expiresAt: share.expiresAt, isIncomplete: false },
+      { layers: expect.any(Array), path, expiresAt: share.expiresAt, isIncomplete: false, state: expect.any(String) },
     ])
+  })
+
+  it('shows a page in a state that any commit changes', async () => {
+    const { share, key } = await made()
+    const readState = async () => openedShare.parse(await (await open(share.id, key)).json()).state
+    const before = await readState()
+    expect(await readState()).toBe(before)
+    await mutate({ create: { _id: 'drafts.other', _type: 'faq' } })
+    expect(await readState()).not.toBe(before)
   })
 
   it('shows the draft and the new documents it lists, and no other draft', async () => {

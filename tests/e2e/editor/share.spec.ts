@@ -7,6 +7,7 @@ import { chooseAction, field, getIntentPath, visit } from './studio.ts'
 import { draftSupportPage } from './supportDraft.ts'
 
 const HEADLINE = 'A draft for your eyes'
+const EDITED = 'A better draft for your eyes'
 
 test('a reviewer with a link sees the draft of one page until the link is revoked', async ({
   page,
@@ -41,6 +42,9 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
     await reviewer.setViewportSize(size)
     expect(await findFaults(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
   }
+  await (await sandbox.content()).patch('drafts.supportPage').set({ headline: EDITED }).commit()
+  await reviewer.goto(link)
+  await expect(heading).toHaveText(EDITED)
   await reviewer.goto(`${sandbox.url}/support`)
   await expect(heading).not.toHaveText(HEADLINE)
   // A colleague discards the draft. The open dialog keeps the link, which is shown only once.
