@@ -25,15 +25,18 @@ export interface SiteWork {
 
 const round = (figure: number) => Number(figure.toFixed(1))
 
-/** Measures the median time and CPU of a work, after a pause each time. */
+/** Measures the median time and CPU of a work, after a preparation and a pause each time. */
 async function measureMedian(
   site: GrowthSite,
   work: (time: number) => Promise<unknown>,
   pauseMs = 0,
+  prepare?: (time: number) => Promise<unknown>,
 ): Promise<Figures> {
+  await prepare?.(0)
   await work(0)
   const [durations, cpu]: [number[], number[]] = [[], []]
   for (let time = 1; time <= TIMES; time += 1) {
+    await prepare?.(time)
     await pause(pauseMs)
     const before = sumCpuMs(site.pids())
     durations.push((await measureTime(() => work(time))).duration)
@@ -161,14 +164,23 @@ async function measureQuestions(site: GrowthSite, count: number): Promise<Figure
   const script = await visit(`${url}${data}`)
   const shared = await shareHomePage(site)
   const last = `Question number ${count - 1}?`
-  const { ms = 0, 'CPU ms': cpu = 0 } = await measureMedian(site, async () => {
+  const visitShared = async () => {
     if (!(await visit(shared)).includes(last)) throw new Error(`The shared draft does not show “${last}”.`)
-  })
+  }
+  const edited = await measureMedian(site, visitShared, 0, (time) =>
+    content
+      .patch('drafts.personalPage')
+      .set({ 'hero.headline': `Edit ${time}` })
+      .commit(),
+  )
+  const again = await measureMedian(site, visitShared)
   return {
     'kB of HTML': round(html.length / 1000),
     'kB with data': round((html.length + script.length) / 1000),
-    'ms of the shared draft': ms,
-    'CPU ms of the shared draft': cpu,
+    'ms of the shared draft after an edit': edited['ms'] ?? 0,
+    'CPU ms of it': edited['CPU ms'] ?? 0,
+    'ms of the shared draft again': again['ms'] ?? 0,
+    'CPU ms of that': again['CPU ms'] ?? 0,
   }
 }
 
