@@ -50,6 +50,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // The home page's animation takes half of a core while a test waits. Tests of what moves turn it on.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: onCi ? 'on-first-retry' : 'off',
     launchOptions: chromiumOptions(),

@@ -24,9 +24,6 @@ const blockAppLinks = (page: Page) => page.route('**/v1/link/**', (route) => rou
 const waitForPageViews = (ingestion: Ingestion, pagesViewed = 1) =>
   expect.poll(() => findEvents(ingestion, '[Amplitude] Page Viewed')).toHaveLength(pagesViewed)
 
-// Animations would take CPU time while the tests wait for uploads.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ context, site, ingestion }) => {
   ingestion.reset()
   await storeConsent(context, site.url, ['essential', 'analytics'])

@@ -18,9 +18,6 @@ const getPauses = (ingestion: Ingestion) =>
     .slice(1)
     .map(({ sentAt }, index) => Math.floor((sentAt - (ingestion.uploads[index]?.sentAt ?? 0) + 100) / 1000))
 
-// Animations would take CPU time while the tests wait for uploads.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ context, site, page, ingestion }) => {
   await storeConsent(context, site.url, ['essential', 'analytics'])
   await page.goto('/cookie-policy')

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
 import { translatePage } from './translatePage.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 function calculator(page: Page) {
   const section = page.locator('#impact-calculator')
   return {

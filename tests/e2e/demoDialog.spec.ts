@@ -3,6 +3,8 @@ import { answerWith, FAILED_CALL, hold, holdScripts, readMailTo, createEmail } f
 import { fillDemo, openBusinessPage, openDialog } from './leads/businessPage.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const SUCCESS = "Your demo request has been submitted. We'll contact you soon!"
 const FAILURE = 'Something went wrong. Please try again.'
 const INVALID_EMAIL = 'Please enter a valid email address'

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { storeConsent } from './ingestion/choices.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const bar = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Main' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })

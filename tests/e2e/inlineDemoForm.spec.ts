@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts'
 import { answerWith, FAILED_CALL, hold, holdScripts, readMailTo, createEmail } from './leads/calls.ts'
 import { fillDemo, openBusinessPage } from './leads/businessPage.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const SUCCESS = "Your demo request has been submitted. We'll contact you soon!"
 const FAILURE = 'Something went wrong. Please try again.'
 const INCOMPLETE = 'Please fill out all fields'

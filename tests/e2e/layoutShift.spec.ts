@@ -67,7 +67,7 @@ const getRooms = (page: Page) =>
     [...document.images].map(({ src, offsetWidth, offsetHeight }) => `${src}: ${offsetWidth}×${offsetHeight}`),
   )
 
-test.use({ viewport: PHONE })
+test.use({ viewport: PHONE, reducedMotion: 'no-preference' })
 
 for (const address of ['/', '/business', '/android-waitlist', '/estimate', '/privacy']) {
   test(`nothing of ${address} moves when the fonts load after the first paint`, async ({ page }) => {

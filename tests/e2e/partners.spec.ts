@@ -3,7 +3,7 @@ import { waitUntilSettled } from './product/scripts.ts'
 import { readQrCode } from './qrCode.ts'
 
 /** Programs are never led on, so the page can be looked at. */
-test.use({ userAgent: 'Googlebot/2.1' })
+test.use({ userAgent: 'Googlebot/2.1', reducedMotion: 'no-preference' })
 
 for (const value of ['nobody', 'NoBody', '%F0%9F%8F%A0', '..%2F..%2Fstudio']) {
   test(`the value ${value} stands for the default partner`, async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { findForcedColourFaults } from './accessibility/forcedColours.ts'
 import { findFaults, openQuietly } from './accessibility/page.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' })
 
 test('the tasks of the French phone end above the progress bar', async ({ page, context, site }) => {
   await openQuietly(page, context, `${site.url}/fr`)

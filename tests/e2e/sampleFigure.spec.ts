@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-// Cards rise as they scroll into view: one that a test scrolls to could move between press and release of the mouse.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the rate, a task and the card move the sample figure and its gauge', async ({ page }) => {
   await page.goto('/')
   const section = page.locator('#our-features')

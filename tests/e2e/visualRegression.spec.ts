@@ -46,7 +46,7 @@ async function loadEverything(page: Page) {
 
 // Programs are never led on, so the page that leads on stays to be looked at. The styles that hide what changes are not
 // the page's own, which its policy would refuse.
-test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true })
+test.use({ userAgent: 'Googlebot/2.1', bypassCSP: true })
 
 test.beforeEach(({ browser }) => {
   test.skip(

@@ -6,7 +6,7 @@ import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { isAlike, getSizes } from './samples.ts'
 
 /** Crawlers are not redirected, so pages that redirect can be checked. */
-test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ userAgent: 'Googlebot/2.1' })
 
 const what = { without: ['sanity-visual-editing'] }
 

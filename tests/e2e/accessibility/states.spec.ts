@@ -7,7 +7,7 @@ import { getSizes } from './samples.ts'
 import { states } from './states.ts'
 
 /** Crawlers are not redirected, so pages that redirect can be checked. */
-test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ userAgent: 'Googlebot/2.1' })
 
 /** Widths at which dialogs must have room for longer words, in pixels. */
 const WIDTHS = [360, 768, 1280] as const

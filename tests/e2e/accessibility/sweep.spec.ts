@@ -9,7 +9,7 @@ import { findOverflowFaults } from './textOverflow.ts'
 import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
 
 /** Crawlers are not redirected, so pages that redirect can be checked. */
-test.use({ userAgent: 'Googlebot/2.1', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ userAgent: 'Googlebot/2.1' })
 
 /** Share of the window that the main region covers at least. */
 const MIN_MAIN_SHARE = 0.9

@@ -11,6 +11,8 @@ import { waitUntilSettled } from '../product/scripts.ts'
 import { NOWHERE, siteRoutes, toStablePath } from '../siteRoutes.ts'
 import { findPreviewFaults } from './faults.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('every text and image of every page opens its field', async ({ page, site, expected }) => {
   test.slow()
   expected.push(/404/)
