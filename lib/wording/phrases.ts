@@ -57,7 +57,7 @@ export interface PhrasePattern {
  *
  * @returns undefined for a phrase without a word, which would match everywhere
  */
-function createPhrasePattern(phrase: string): PhrasePattern | undefined {
+function compilePhrase(phrase: string): PhrasePattern | undefined {
   const folded = normalizeText(phrase).text.trim()
   const stem = folded.replace(/\*+$/, '').trim()
   if (!/[\p{L}\p{N}]/u.test(stem)) return undefined
@@ -67,10 +67,23 @@ function createPhrasePattern(phrase: string): PhrasePattern | undefined {
   return { start: parts[0] ?? '', expression: new RegExp(`(?<!${WORD})${words}${ending}(?!${WORD})`, 'gu') }
 }
 
+/** Patterns of phrases: each publish reads the rules again, and compiling took a third of checking its texts. */
+const patterns = new Map<string, PhrasePattern | undefined>()
+/** Rules have some hundred phrases, but a request may try any. */
+const MAX_PATTERNS = 2_000
+
+/** Returns the pattern of a phrase, compiled once. */
+function getPattern(phrase: string): PhrasePattern | undefined {
+  if (patterns.has(phrase)) return patterns.get(phrase)
+  const pattern = compilePhrase(phrase)
+  if (patterns.size < MAX_PATTERNS) patterns.set(phrase, pattern)
+  return pattern
+}
+
 /** Message for a phrase without a word; undefined for any other. */
 export const findPhraseProblem = (text: string): string | undefined =>
-  createPhrasePattern(text) === undefined ? 'Write at least one word.' : undefined
+  getPattern(text) === undefined ? 'Write at least one word.' : undefined
 
 /** Creates the patterns of phrases; those without a word are left out. */
 export const compilePhrases = (phrases: readonly string[]): PhrasePattern[] =>
-  phrases.map(createPhrasePattern).filter((pattern) => pattern !== undefined)
+  phrases.map(getPattern).filter((pattern) => pattern !== undefined)
