@@ -6,6 +6,7 @@ import { cache } from 'react'
 import type { SiteSettingsContent } from '#lib/content/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
+import { isPreview } from '#lib/content/preview.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import {
   disclosuresQuery,
@@ -22,6 +23,7 @@ import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import {
   findLandingRoute,
+  isRunning,
   type LandingRoute,
   listLandingRoutes,
   listRunningSplits,
@@ -120,12 +122,31 @@ async function listLandingLanguages(path: string): Promise<readonly Locale[]> {
   return route.languages.filter((language) => offered.includes(language))
 }
 
+/** Types of the documents that pages of questions are made of. */
+export const QUESTION_TAGS = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
+
+/** Finds the route of a landing page by its id in any language; undefined for any other page. */
+export const findRouteOf = async (id: string): Promise<LandingRoute | undefined> =>
+  (await loadLandingRoutes()).find((route) => route.id === toIdInLanguage(id, defaultLocale))
+
+/** Keeps the pages that visitors can open: of landing pages those that run today. A preview shows all. */
+export async function keepOpenPages<Page extends { _id: string; _type: string }>(
+  listing: readonly Page[],
+): Promise<Page[]> {
+  if (await isPreview()) return [...listing]
+  const routes = await Promise.all(listing.map(({ _id }) => findRouteOf(_id)))
+  return listing.filter(({ _type }, index) => {
+    const route = routes[index]
+    return _type !== 'landingPage' || (route !== undefined && isRunning(route, getToday()))
+  })
+}
+
 /** Fetches the ids of the questions that pages list, once per render. Only these have a page, since anyone can name others. */
 export const loadListedQuestions = cache(async (): Promise<ReadonlySet<string>> => {
-  const tags = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
-  const pages = await fetchContent({ query: listedQuestionsQuery, tags, readsDamaged: true })
+  const listing = await fetchContent({ query: listedQuestionsQuery, tags: QUESTION_TAGS, readsDamaged: true })
+  const open = await keepOpenPages(listing)
   return new Set(
-    pages.flatMap(({ faq, sections }) => [faq, ...(sections ?? [])].flatMap((list) => list?.questions ?? [])),
+    open.flatMap(({ faq, sections }) => [faq, ...(sections ?? [])].flatMap((list) => list?.questions ?? [])),
   )
 })
 

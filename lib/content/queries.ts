@@ -57,7 +57,7 @@ export const questionLists = `*[${listing} && references(^._id)]`
 const listed = '"questions": questions[defined(@->_id)]._ref'
 
 /** The ids of the questions that pages list, in all languages: of a page's section, or of sections of landing pages. */
-export const listedQuestionsQuery = defineQuery(`*[${listing}]{faq{${listed}}, sections[]{${listed}}}`)
+export const listedQuestionsQuery = defineQuery(`*[${listing}]{_id, _type, faq{${listed}}, sections[]{${listed}}}`)
 
 const policyNumbers = `*[_type == "legalPolicy"]{
   "slug": slug.current, "language": coalesce(language, "en-CA"), "numbers": *[_type == "policyVersion" && policy._ref == ^._id].number

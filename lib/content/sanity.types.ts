@@ -2386,7 +2386,7 @@ export type LandingPageQueryResult = {
 
 // Source: app/(site)/[edition]/questions/[question]/data.ts
 // Variable: questionsQuery
-// Query: *[_type == "faq" && _id == $id && coalesce(language, "en-CA") == $language]{  _id, _type, question, answer,  "lists": *[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]{    _id, _type, "title": seo.title,    "isWhole": count([...faq.questions[0...30], ...sections[].questions[0...30][]][_ref == ^.^._id]) > 0  }}
+// Query: *[_type == "faq" && _id == $id && coalesce(language, "en-CA") == $language]{  _id, _type, question, answer,  "lists": *[_type in ["personalPage", "businessPage", "landingPage"] && references(^._id)]{    _id, _type, "title": seo.title,    "isWhole": count([      ...faq.questions[defined(@->_id)][0...30],      ...sections[]{"first": questions[defined(@->_id)][0...30]}.first[]    ][_ref == ^.^._id]) > 0  }}
 export type QuestionsQueryResult = Array<{
   _id: string;
   _type: "faq";
@@ -3027,8 +3027,17 @@ export type PartnerByIdQueryResult = Array<{
 
 // Source: lib/content/queries.ts
 // Variable: listedQuestionsQuery
-// Query: *[_type in ["personalPage", "businessPage", "landingPage"]]{faq{"questions": questions[defined(@->_id)]._ref}, sections[]{"questions": questions[defined(@->_id)]._ref}}
+// Query: *[_type in ["personalPage", "businessPage", "landingPage"]]{_id, _type, faq{"questions": questions[defined(@->_id)]._ref}, sections[]{"questions": questions[defined(@->_id)]._ref}}
 export type ListedQuestionsQueryResult = Array<{
+  _id: string;
+  _type: "businessPage";
+  faq: {
+    questions: Array<string>;
+  };
+  sections: null;
+} | {
+  _id: string;
+  _type: "landingPage";
   faq: null;
   sections: Array<{
     questions: null;
@@ -3036,6 +3045,8 @@ export type ListedQuestionsQueryResult = Array<{
     questions: Array<string> | null;
   }>;
 } | {
+  _id: string;
+  _type: "personalPage";
   faq: {
     questions: Array<string>;
   };
@@ -3538,7 +3549,7 @@ declare global {
     "*[_type == \"estimatePage\" && coalesce(language, \"en-CA\") == $language][0]": EstimatePageQueryResult;
     "*[_type == \"estimateRules\"][0]{\n  contractRate, years, propertyTaxPercent, heatMonthly, place, rulesAsOf, fhsaYearly, fhsaTotal, homeBuyersPlan,\n  \"disclosure\": select($language == \"fr-CA\" => disclosureFr, disclosure),\n  closing[]{\n    _key, \"name\": select($language == \"fr-CA\" => nameFr, name), places, base, form, fee, step, from, until, checkedOn, brackets[]{above, percent, amount}, rebate, rebateShares[]{above, percent},\n    rebateFullUntil, rebateEndsAt, anyRebate, anyRebatePercent, anyRebateFullUntil, anyRebateEndsAt, anyRebateNewOnly, rebateLater, newOnly, sourceUrl\n  }\n}": EstimateRulesQueryResult;
     "*[_type == \"landingPage\" && _id == $id][0]{\n  _id, _type, title, seo, announcement,\n  \"sections\": sections[]{\n    ...,\n    \n  \"questions\": questions[defined(@->_id)][0...30]{_key, ...@->{_id, _type, question, answer}},\n  \"furtherQuestions\": questions[defined(@->_id)][30...1000]{_key, ...@->{_id, _type, question}},\n    \"size\": picture.asset->metadata.dimensions{width, height}\n  }\n}": LandingPageQueryResult;
-    "*[_type == \"faq\" && _id == $id && coalesce(language, \"en-CA\") == $language]{\n  _id, _type, question, answer,\n  \"lists\": *[_type in [\"personalPage\", \"businessPage\", \"landingPage\"] && references(^._id)]{\n    _id, _type, \"title\": seo.title,\n    \"isWhole\": count([...faq.questions[0...30], ...sections[].questions[0...30][]][_ref == ^.^._id]) > 0\n  }\n}": QuestionsQueryResult;
+    "*[_type == \"faq\" && _id == $id && coalesce(language, \"en-CA\") == $language]{\n  _id, _type, question, answer,\n  \"lists\": *[_type in [\"personalPage\", \"businessPage\", \"landingPage\"] && references(^._id)]{\n    _id, _type, \"title\": seo.title,\n    \"isWhole\": count([\n      ...faq.questions[defined(@->_id)][0...30],\n      ...sections[]{\"first\": questions[defined(@->_id)][0...30]}.first[]\n    ][_ref == ^.^._id]) > 0\n  }\n}": QuestionsQueryResult;
     "*[_type == \"scanPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  headline, text, qrAlt, linkLabel, insights, seo,\n  testimonial->{_id, _type, author, city, rating, text, photo, source},\n  \"press\": *[_type == \"personalPage\" && coalesce(language, \"en-CA\") == $language][0].press{heading, \"logos\": logos[defined(@->_id)]{_key, ...@->{_id, _type, name, source, \"alt\": image.alt, image, \"size\": image.asset->metadata.dimensions{width, height}}}}\n}": ScanPageQueryResult;
     "*[_type == \"supportPage\" && coalesce(language, \"en-CA\") == $language][0]": SupportPageQueryResult;
     "*[_type == \"unsubscribePage\" && coalesce(language, \"en-CA\") == $language][0]": UnsubscribePageQueryResult;
@@ -3559,7 +3570,7 @@ declare global {
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\")]{\"endings\": [lower(slug.current), ...coalesce(formerSlugs, [])]}.endings[]": PartnerEndingsQueryResult;
     "*[_type == \"partner\" && defined(slug.current) && (enabled != false || slug.current == \"default\") && (lower(slug.current) == $ending || $ending in formerSlugs)] | order(select(lower(slug.current) == $ending => 0, 1) asc, name asc) {\n  \"slug\": slug.current, \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnersQueryResult;
     "*[_type == \"partner\" && _id == $id && enabled != false]{\n  \"slug\": coalesce(slug.current, $ending), \n  _id, _type, name, formerSlugs, kind, logoText, logoAlt, logo, \"logoSize\": logo.asset->metadata.dimensions{width, height}, colour, appStoreUrl, playStoreUrl, source,\n  \"linkMessage\": select($language == \"fr-CA\" => french.linkMessage, linkMessage),\n  \"scanMessage\": select($language == \"fr-CA\" => french.scanMessage, scanMessage),\n  \"licenceDisclosure\": select($language == \"fr-CA\" => coalesce(french.licenceDisclosure, licenceDisclosure), licenceDisclosure),\n  \"disclosureLanguage\": select($language == \"fr-CA\" && defined(french.licenceDisclosure) => \"fr-CA\", \"en-CA\")\n\n}": PartnerByIdQueryResult;
-    "*[_type in [\"personalPage\", \"businessPage\", \"landingPage\"]]{faq{\"questions\": questions[defined(@->_id)]._ref}, sections[]{\"questions\": questions[defined(@->_id)]._ref}}": ListedQuestionsQueryResult;
+    "*[_type in [\"personalPage\", \"businessPage\", \"landingPage\"]]{_id, _type, faq{\"questions\": questions[defined(@->_id)]._ref}, sections[]{\"questions\": questions[defined(@->_id)]._ref}}": ListedQuestionsQueryResult;
     "*[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n}": PolicyNumbersQueryResult;
     "*[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}": PublishedDocumentsQueryResult;
     "*[_type == \"redirect\"] | order(_createdAt asc, _id asc) {from, to, permanent}": RedirectsQueryResult;

@@ -197,6 +197,38 @@ test('the page of an answer is found by search engines, and is fresh after a cha
   expect(await status('/fr/questions/faq-many-31')).toBe(200)
 })
 
+test('the page of an answer is as public as the landing page that lists it', async ({ page, sandbox }) => {
+  await listQuestions(sandbox, 32)
+  const content = await sandbox.content()
+  const refer = (number: number) => ({ _type: 'reference', _key: `q${number}`, _ref: `faq-many-${number}` })
+  const questions = Array.from({ length: MAX_ANSWERS + 1 }, (_, index) => refer(index + 2))
+  const sections = [{ _key: 'faq', _type: 'siteFaq', heading: 'Questions', questions }]
+  const seo = { _type: 'seo', title: 'Spring', description: 'A page for the spring.' }
+  const spring = { _id: 'landing-spring', _type: 'landingPage', language: 'en-CA', title: 'Spring', path: '/spring' }
+  await content
+    .patch('personalPage')
+    .set({ 'faq.questions': [refer(1)] })
+    .commit()
+  const publish = (fields: object) => content.createOrReplace({ ...spring, seo, sections, ...fields })
+  /** The answers of the landing page itself, and the one beyond them. */
+  const paths = ['/questions/faq-many-2', '/questions/faq-many-32']
+  const readAll = () =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await page.request.get(`${sandbox.url}${path}`)
+        return response.ok() ? (await fetchHead(page.request, response.url())).meta('robots') : response.status()
+      }),
+    )
+  await publish({ runsFrom: '2099-01-01' })
+  await expect.poll(readAll).toEqual([404, 404])
+  await publish({})
+  await expect.poll(readAll).toEqual([['noindex'], []])
+  await publish({ indexable: false })
+  await expect.poll(readAll).toEqual([['noindex'], ['noindex']])
+  await publish({ runsUntil: '2020-01-01' })
+  await expect.poll(readAll).toEqual([404, 404])
+})
+
 const DRAFT = 'Only a draft says so.'
 
 const draftAnswer = [

@@ -3,7 +3,13 @@ import { defineQuery } from 'groq'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { loadLandingRoutes, loadListedQuestions, loadPageContent } from '#components/site-frame/pageContent.ts'
+import {
+  findRouteOf,
+  keepOpenPages,
+  loadListedQuestions,
+  loadPageContent,
+  QUESTION_TAGS,
+} from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { SharingCard } from '#components/sharing-image/card.ts'
 import { inLanguage, toIdInLanguage } from '#lib/content/languages.ts'
@@ -26,7 +32,10 @@ export const questionsQuery = defineQuery(`*[_type == "faq" && _id == $id && ${i
   _id, _type, question, answer,
   "lists": ${questionLists}{
     _id, _type, "title": seo.title,
-    "isWhole": count([...faq.questions[0...${MAX_ANSWERS}], ...sections[].questions[0...${MAX_ANSWERS}][]][_ref == ^.^._id]) > 0
+    "isWhole": count([
+      ...faq.questions[defined(@->_id)][0...${MAX_ANSWERS}],
+      ...sections[]{"first": questions[defined(@->_id)][0...${MAX_ANSWERS}]}.first[]
+    ][_ref == ^.^._id]) > 0
   }
 }`)
 
@@ -36,9 +45,9 @@ type Question = QuestionsQueryResult[number]
 export const findQuestion = cache(async (name: string): Promise<Question | undefined> => {
   const params = { id: toIdInLanguage(name, requestLocale()) }
   if (!(await loadListedQuestions()).has(params.id)) return undefined
-  const tags = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
-  const [question] = await loadPageContent(questionsQuery, tags, undefined, { params })
-  return question && getQuestionName(name) === name ? question : undefined
+  const [question] = await loadPageContent(questionsQuery, QUESTION_TAGS, undefined, { params })
+  if (!question || getQuestionName(name) !== name) return undefined
+  return { ...question, lists: await keepOpenPages(question.lists) }
 })
 
 export type QuestionRoute = EditionRoute<{ question: string }>
@@ -55,7 +64,7 @@ async function findListPage({ lists }: Question, home: SitePrefix) {
     return { frame, list: getSectionHref(frame, anchor), above }
   }
   const [landing] = lists
-  const route = (await loadLandingRoutes()).find(({ id }) => landing && getQuestionName(landing._id) === id)
+  const route = landing && (await findRouteOf(landing._id))
   const path = route ? getPageHref(localeHomes[requestLocale()], route.path) : home
   return { frame: home, list: getSectionHref(path, anchor) }
 }
@@ -83,9 +92,14 @@ export async function createQuestionCard(question: Question): Promise<SharingCar
   return createSharingCard(path, { scene: 'day', motif: 'answer', headline: title, details: [description] })
 }
 
-/** An answer that is in a page of questions too is left out of search engines. */
+/** Returns whether search engines may list an answer: not if a page has it too, or only pages that they may not list. */
+async function isIndexable({ lists }: Question): Promise<boolean> {
+  const routes = await Promise.all(lists.map(({ _id }) => findRouteOf(_id)))
+  return lists.every(({ isWhole }) => !isWhole) && routes.some((route) => route?.indexable !== false)
+}
+
 export async function generateMetadata(route: QuestionRoute): Promise<Metadata> {
   const { question, seo } = await loadQuestionPage(route)
   const [path, card] = [getQuestionPath('/', question._id), await createQuestionCard(question)]
-  return createPageMetadata({ seo, path, card, indexable: question.lists.every(({ isWhole }) => !isWhole) })
+  return createPageMetadata({ seo, path, card, indexable: await isIndexable(question) })
 }

@@ -9,6 +9,9 @@ import './styles.ts'
 
 export { generateMetadata, generateStaticParams } from './data.ts'
 
+/** In seconds: a landing page that lists it begins and ends on its days without a publish. */
+export const revalidate = 60
+
 /** Renders the answer to one question: where a page lists many, it is loaded from here. */
 export default async function QuestionPage(route: QuestionRoute) {
   const { home, question, seo, frame, list, above } = await loadQuestionPage(route)
