@@ -36,10 +36,23 @@ const row = mix.shapes(
 
 const positions = names.map((name, index) => `.icon-${name} { --place: ${index}; }`)
 
-/** The room of an icon, which is drawn with the rest of the page: its drawing would delay the first paint. */
+/**
+ * The room of an icon, which is drawn with the rest of the page: its drawing would delay the first paint. What opens and
+ * closes must be found before, so it has simple lines until then.
+ */
 export const iconStyle = css`
   .icon {
     ${mix.size('20px')};
+  }
+  .icon-menu {
+    background:
+      linear-gradient(currentColor 0 0) 50% 33% / 67% 2px no-repeat,
+      linear-gradient(currentColor 0 0) 50% 67% / 67% 2px no-repeat;
+  }
+  .icon-close {
+    background:
+      linear-gradient(45deg, #0000 46%, currentColor 0 54%, #0000 0) center / 50% 50% no-repeat,
+      linear-gradient(-45deg, #0000 46%, currentColor 0 54%, #0000 0) center / 50% 50% no-repeat;
   }
 `
 

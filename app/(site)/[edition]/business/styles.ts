@@ -12,14 +12,14 @@ import { FIRST_SCREEN_END } from '#lib/firstScreen.ts'
 
 export default [
   businessHeroStyle,
-  // A dialog may be opened before the rest is there.
+  // A dialog may be opened before the rest is there, with its form.
   dialogStyle,
+  formStyle,
   FIRST_SCREEN_END,
   sliderStyle,
   pipelineStyle,
   partnerStripStyle,
   demoStyle,
-  formStyle,
   calculatorStyle,
   faqStyle,
   closingStyle,
