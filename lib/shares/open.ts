@@ -27,7 +27,7 @@ async function checkUrl(path: string, search: URLSearchParams): Promise<CheckedS
     return opened ? { isEnded: false, state: opened.state } : { isEnded: true }
   }
   const secret = search.get(previewSecretName)
-  return id === 'partner' ? { isEnded: secret === null || !isPreviewSecret(secret) } : undefined
+  return id === 'partner' ? { isEnded: secret === null || !(await isPreviewSecret(secret)) } : undefined
 }
 
 /**

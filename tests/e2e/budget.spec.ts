@@ -11,8 +11,8 @@ const MAX_ESTIMATE_SCRIPT_KB = 6
  * for the same reason, the estimate a field for all that a result depends on, and each page hears of an answer about
  * cookies in another window. 0.3 kB of each page's script know the pages below landing pages with a home of their own, and
  * a click that was kept; 0.1 kB of that with questions loads the answers of a long list. 0.2 kB of each stylesheet adjust
- * system fonts by weight and letters, 0.1 draw what opens and closes before the other icons. The styles of a first screen are in the document: in two parts they compress 0.9 kB
- * worse.
+ * system fonts by weight and letters, 0.1 draw what opens and closes before the other icons. The styles of a first screen
+ * are in the document: in two parts they compress 0.9 kB worse.
  */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/': { html: 10.5, css: 17.5, font: 20, image: 20, script: 142.1, scriptWithIdle: 147.5 },
