@@ -6,7 +6,7 @@ import { cache } from 'react'
 import type { SiteSettingsContent } from '#lib/content/pageContent.ts'
 import { fetchContent } from '#lib/content/fetch.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import { isPreview } from '#lib/content/preview.ts'
+import { isPreview, isShared } from '#lib/content/preview.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import {
   disclosuresQuery,
@@ -129,11 +129,11 @@ export const QUESTION_TAGS = ['faq', 'personalPage', 'businessPage', 'landingPag
 export const findRouteOf = async (id: string): Promise<LandingRoute | undefined> =>
   (await loadLandingRoutes()).find((route) => route.id === toIdInLanguage(id, defaultLocale))
 
-/** Keeps the pages that visitors can open: of landing pages those that run today. A preview shows all. */
+/** Keeps the pages that visitors can open: of landing pages those that run today. Previews and shared drafts show all. */
 export async function keepOpenPages<Page extends { _id: string; _type: string }>(
   listing: readonly Page[],
 ): Promise<Page[]> {
-  if (await isPreview()) return [...listing]
+  if (isShared() || (await isPreview())) return [...listing]
   const routes = await Promise.all(listing.map(({ _id }) => findRouteOf(_id)))
   return listing.filter(({ _type }, index) => {
     const route = routes[index]

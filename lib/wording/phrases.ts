@@ -76,13 +76,14 @@ const MAX_PATTERNS = 2_000
 function getPattern(phrase: string): PhrasePattern | undefined {
   if (patterns.has(phrase)) return patterns.get(phrase)
   const pattern = compilePhrase(phrase)
-  if (patterns.size < MAX_PATTERNS) patterns.set(phrase, pattern)
+  if (patterns.size >= MAX_PATTERNS) patterns.clear()
+  patterns.set(phrase, pattern)
   return pattern
 }
 
 /** Message for a phrase without a word; undefined for any other. */
 export const findPhraseProblem = (text: string): string | undefined =>
-  getPattern(text) === undefined ? 'Write at least one word.' : undefined
+  compilePhrase(text) === undefined ? 'Write at least one word.' : undefined
 
 /** Creates the patterns of phrases; those without a word are left out. */
 export const compilePhrases = (phrases: readonly string[]): PhrasePattern[] =>

@@ -197,6 +197,18 @@ test('the page of an answer is found by search engines, and is fresh after a cha
   expect(await status('/fr/questions/faq-many-31')).toBe(200)
 })
 
+/** Creates a share link of a document. */
+async function shareDraft(site: RunningSite, documentId: string): Promise<string> {
+  const token = await openSession(site, ADMINISTRATOR)
+  const response = await fetch(`${site.url}/lake/v2025-02-19/data/shares/production`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId, days: 1 }),
+  })
+  const { share, key } = newShare.parse(await response.json())
+  return `${site.url}${getSharedHref(share.id, key)}`
+}
+
 test('the page of an answer is as public as the landing page that lists it', async ({ page, sandbox }) => {
   await listQuestions(sandbox, 32)
   const content = await sandbox.content()
@@ -221,6 +233,11 @@ test('the page of an answer is as public as the landing page that lists it', asy
     )
   await publish({ runsFrom: '2099-01-01' })
   await expect.poll(readAll).toEqual([404, 404])
+  // A reader of the draft sees it before its first day.
+  await content.create({ ...spring, seo, sections, runsFrom: '2099-01-01', _id: 'drafts.landing-spring' })
+  const shared = await page.request.get(`${await shareDraft(sandbox, spring._id)}&question=faq-many-32`)
+  expect([shared.status(), await shared.text()]).toEqual([200, expect.stringContaining(`${ANSWER} &lt;32&gt;`)])
+  await content.delete('drafts.landing-spring')
   await publish({})
   await expect.poll(readAll).toEqual([['noindex'], []])
   await publish({ indexable: false })
@@ -263,16 +280,10 @@ test('a shared draft has the answers to its own questions, without a session', a
     .create({ ...home, _id: 'drafts.personalPage', _type: 'personalPage' })
     .patch('drafts.personalPage', (patch) => patch.append('faq.questions', [reference]))
     .commit()
-  const token = await openSession(sandbox, ADMINISTRATOR)
-  const response = await fetch(`${sandbox.url}/lake/v2025-02-19/data/shares/production`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ documentId: 'personalPage', days: 1 }),
-  })
-  const { share, key } = newShare.parse(await response.json())
+  const link = await shareDraft(sandbox, 'personalPage')
   const reader = await browser.newPage()
   waitForScripts(reader)
-  await reader.goto(`${sandbox.url}${getSharedHref(share.id, key)}`)
+  await reader.goto(link)
   await reader.getByText('What is new?').click()
   await expect(reader.getByText(DRAFT)).toBeVisible()
   await getQuestion(reader, 31).click()
