@@ -38,9 +38,9 @@ export function createCachedResponses() {
 
   /** Compresses and keeps a response. */
   async function keep(path: string, { headers, body, lifetimeMs, generation }: KeptResponse): Promise<CachedResponse> {
-    const isBuildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX)
+    const buildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX) ? path : undefined
     const entry = {
-      ...(await encodeResponse(headers, body, isBuildFile)),
+      ...(await encodeResponse(headers, body, buildFile)),
       sourceEtag: headers.etag,
       generation,
       freshUntil: performance.now() + lifetimeMs,

@@ -3,14 +3,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import { ROUTER_HEADERS } from '#lib/nextInternals.ts'
+import { compressBuildFile, completeBuildFile } from './buildFiles.ts'
 import { BROTLI_QUALITY, compress } from './compress.ts'
-
-/** Build files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
-const SMALL_FILE_BYTES = 256 * 1024
-/** Scripts from this size on are compiled by Chromium beside the main thread, if they ask for it. */
-const STREAMED_SCRIPT_BYTES = 16 * 1024
-/** Asks Chromium to compile all functions of a script as it arrives, not one by one while the page starts. */
-const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 
 /**
  * Headers that do not apply to a cached response: it has no ranges, its `etag` tells whether it has changed, and Next's
@@ -30,23 +24,27 @@ export interface EncodedResponse {
   body: Buffer
 }
 
+const compressBody = (body: Buffer, buildFile: string | undefined) =>
+  buildFile === undefined
+    ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : compressBuildFile(buildFile, body)
+
 const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
 
 const acceptsBrotli = ({ headers }: IncomingMessage) => /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding'] ?? '')
 
+/**
+ * Compresses a response.
+ *
+ * @param buildFile path of an immutable file of the build, which is compressed once for all starts
+ */
 export async function encodeResponse(
   headers: OutgoingHttpHeaders,
   source: Buffer,
-  isBuildFile: boolean,
+  buildFile?: string,
 ): Promise<EncodedResponse> {
-  const type = headers['content-type']
-  const isSmall = isBuildFile && source.byteLength <= SMALL_FILE_BYTES
-  const isStreamed = isSmall && source.byteLength >= STREAMED_SCRIPT_BYTES && /javascript/.test(String(type))
-  const body = isStreamed ? Buffer.concat([COMPILE_HINT, source]) : source
-  const quality = isSmall ? constants.BROTLI_MAX_QUALITY : BROTLI_QUALITY
-  const encoded = isCompressible(type)
-    ? copyBuffer(await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
-    : body
+  const body = buildFile === undefined ? source : completeBuildFile(buildFile, source)
+  const encoded = isCompressible(headers['content-type']) ? copyBuffer(await compressBody(body, buildFile)) : body
   const rest = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.has(name)))
   return {
     headers: {

@@ -50,7 +50,7 @@ export function createSharedDrafts({ render, generation }: SharedDraftOptions) {
       kept.delete(url)
       const { etag } = rendered.headers
       if (rendered.status !== 200 || typeof etag !== 'string') return undefined
-      const response = await encodeResponse(rendered.headers, rendered.body, false)
+      const response = await encodeResponse(rendered.headers, rendered.body)
       kept.set(url, { response, etag, generation: seen })
       return response
     },

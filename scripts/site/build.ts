@@ -4,6 +4,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { lockFile } from '#lib/lockFile.ts'
+import { CHUNKS_FOLDER } from '#lib/nextInternals.ts'
+import { compressBuild } from '#server/buildFiles.ts'
 import { root } from './program.ts'
 import type { ProgramGroup } from './supervise.ts'
 import type { Site } from './settings.ts'
@@ -23,6 +25,7 @@ const SOURCES = [
   'package.json',
   'proxy.ts',
   'sanity.config.ts',
+  'server/buildFiles.ts',
   'tsconfig.json',
 ]
 
@@ -96,6 +99,7 @@ export async function ensureBuild(site: Site, content: ContentPosition | null, p
   })
   if ((await build.exited).code !== 0)
     throw new Error(`${build.output()}\nThe site could not be built; the reason is above.`)
+  await compressBuild(join(root, CHUNKS_FOLDER))
   await copyCache(cacheFolder, builtCacheFolder)
   await writeFile(recordFile, `${JSON.stringify(wanted, null, 2)}\n`)
   unlock()
