@@ -43,8 +43,10 @@ export function createResponseCache({
     const lifetimeMs = getLifetimeMs(rendered)
     if (lifetimeMs === 0) return undefined
     const { script, ...prepared } = prepareResponse(rendered, path)
+    const kept = await responses.keep(path, { ...prepared, lifetimeMs, generation: seen })
+    // After the page, for which visitors wait, and before it is sent.
     if (script) responses.keepScript(script, generation())
-    return responses.keep(path, { ...prepared, lifetimeMs, generation: seen })
+    return kept
   }
 
   const { refresh, generation, invalidate } = createPageRefresh({ responses, render, cache, isRendering })
