@@ -69,8 +69,19 @@ const getRooms = (page: Page) =>
 
 test.use({ viewport: PHONE, reducedMotion: 'no-preference' })
 
-for (const address of ['/', '/business', '/android-waitlist', '/estimate', '/privacy']) {
-  test(`nothing of ${address} moves when the fonts load after the first paint`, async ({ page }) => {
+for (const [address, viewport] of [
+  ['/', PHONE],
+  ['/business', PHONE],
+  ['/business', DESKTOP],
+  ['/fr/business', PHONE],
+  ['/android-waitlist', PHONE],
+  ['/estimate', PHONE],
+  ['/privacy', PHONE],
+] as const) {
+  test(`nothing of ${address} at ${viewport.width} px moves when the fonts load after the first paint`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
     const { asked, release } = await hold(page, FONT)
     await page.goto(address, { waitUntil: 'commit' })
     await waitUntilPainted(page)

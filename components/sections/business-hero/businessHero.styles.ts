@@ -15,7 +15,8 @@ export const businessHeroStyle = css`
     }
     .business-claim {
       margin-top: 0.75rem;
-      font: ${token('weight-regular')} clamp(1.6875rem, 1.08rem + 2.4vw, 3rem) / 1.1 ${token('font-serif')};
+      /* A line leaves room, so that it breaks at the same words in the font that stands in. */
+      font: ${token('weight-regular')} clamp(1.625rem, 1.02rem + 2.4vw, 2.9375rem) / 1.1 ${token('font-serif')};
       letter-spacing: -0.02em;
       color: ${token('link')};
       text-wrap: balance;
