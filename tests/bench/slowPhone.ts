@@ -17,7 +17,8 @@ export async function openPage(
   viewport: typeof PHONE,
   slow: boolean,
 ): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ viewport })
+  const isPhone = viewport === PHONE
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
   const page = await context.newPage()
   if (slow) {
     const session = await context.newCDPSession(page)
