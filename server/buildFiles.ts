@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import { CHUNKS_FOLDER, CHUNKS_PATH } from '#lib/nextInternals.ts'
-import { BROTLI_QUALITY } from './compress.ts'
+import { BROTLI_QUALITY, toBrotli } from './compress.ts'
 
 /** Files up to this size use Brotli's highest quality, which takes 0.1 s for 100 kB. */
 const SMALL_FILE_BYTES = 256 * 1024
@@ -16,8 +15,6 @@ const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
 /** Extension of a compressed copy, beside its file. */
 const COMPRESSED = '.br'
 
-const brotli = promisify(brotliCompress)
-
 /** Returns a script or stylesheet of the build as it is sent. */
 export function completeBuildFile(path: string, source: Buffer): Buffer {
   const isStreamed = source.byteLength >= STREAMED_SCRIPT_BYTES && source.byteLength <= SMALL_FILE_BYTES
@@ -26,8 +23,7 @@ export function completeBuildFile(path: string, source: Buffer): Buffer {
 
 function compress(body: Buffer): Promise<Buffer> {
   const isSmall = body.byteLength <= SMALL_FILE_BYTES + COMPILE_HINT.byteLength
-  const quality = isSmall ? constants.BROTLI_MAX_QUALITY : BROTLI_QUALITY
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return toBrotli(body, isSmall ? constants.BROTLI_MAX_QUALITY : BROTLI_QUALITY)
 }
 
 /** Returns the name of a script or stylesheet in the build's folder; undefined for other paths. */
@@ -42,8 +38,9 @@ const getChunkName = (path: string) =>
  */
 export async function compressBuildFile(path: string, body: Buffer, folder = CHUNKS_FOLDER): Promise<Buffer> {
   const name = getChunkName(path)
-  const copy = name && (await readFile(join(folder, `${name}${COMPRESSED}`)).catch(() => undefined))
-  return copy || compress(body)
+  const copy =
+    name === undefined ? undefined : await readFile(join(folder, `${name}${COMPRESSED}`)).catch(() => undefined)
+  return copy ?? compress(body)
 }
 
 /** Compresses the scripts and stylesheets of a build once, which each start would otherwise spend seconds of CPU on. */

@@ -1,18 +1,15 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { ROUTER_HEADERS } from '#lib/nextInternals.ts'
-import { compressBuildFile, completeBuildFile } from './buildFiles.ts'
-import { BROTLI_QUALITY, compress } from './compress.ts'
+import { completeBuildFile, compressBuildFile } from './buildFiles.ts'
+import { compress, toBrotli } from './compress.ts'
 
 /**
  * Headers that do not apply to a cached response: it has no ranges, its `etag` tells whether it has changed, and Next's
  * router reads none of a document's.
  */
 const DROPPED_HEADERS = new Set(['accept-ranges', 'date', 'last-modified', ...ROUTER_HEADERS])
-
-const compressBrotli = promisify(brotliCompress)
 
 /** Copies a buffer that is kept: the compressor's is part of one of 64 kB, all of which would be kept. */
 const copyBuffer = (buffer: Buffer) => Buffer.from(new Uint8Array(buffer).buffer)
@@ -25,9 +22,7 @@ export interface EncodedResponse {
 }
 
 const compressBody = (body: Buffer, buildFile: string | undefined) =>
-  buildFile === undefined
-    ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : compressBuildFile(buildFile, body)
+  buildFile === undefined ? toBrotli(body) : compressBuildFile(buildFile, body)
 
 const isCompressible = (type: unknown) => /^text\/|javascript|json|xml/.test(String(type))
 

@@ -4,21 +4,16 @@ import type { Row } from './report.ts'
 
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 export const SLOWDOWN = 6
-export const PHONE = { width: 390, height: 844 }
-export const DESKTOP = { width: 1280, height: 850 }
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+export const DESKTOP = { viewport: { width: 1280, height: 850 }, isMobile: false, hasTouch: false }
 
 /**
  * Opens a page of its own, without a cache.
  *
  * @param slow with the network and the CPU of a slow phone
  */
-export async function openPage(
-  browser: Browser,
-  viewport: typeof PHONE,
-  slow: boolean,
-): Promise<[BrowserContext, Page]> {
-  const isPhone = viewport === PHONE
-  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone })
+export async function openPage(browser: Browser, device: typeof PHONE, slow: boolean): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   if (slow) {
     const session = await context.newCDPSession(page)
