@@ -1,8 +1,7 @@
 // Installs missing packages, then runs a program on the project's own Node: `node scripts/run.mjs FILE …`.
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +13,36 @@ const windows = process.platform === 'win32'
 /** The Node that the project's programs run on, independent of the machine's. */
 const projectNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-const stampFile = join(root, 'node_modules', '.install-stamp')
+const HIDDEN_LOCKFILE = join('node_modules', '.package-lock.json')
 
 const stop = new AbortController()
 
-function createStamp() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'))
-  return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lockfile).digest('hex')
+/**
+ * @typedef {{ version: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
+ * @param {string} file below the project's folder
+ * @returns {Record<string, LockedPackage>} by their folders
+ */
+function readLockedPackages(file) {
+  const { '': _project, ...packages } = JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  return packages
+}
+
+/**
+ * Whether npm has installed what the lockfile names, also by a command of its own such as `npm ci`: once all is there, it
+ * writes a hidden lockfile. A copied folder may have the packages of another platform.
+ */
+function isInstalled() {
+  if (!existsSync(projectNode) || !existsSync(join(root, HIDDEN_LOCKFILE))) return false
+  const installed = readLockedPackages(HIDDEN_LOCKFILE)
+  const isOfPlatform = Object.values(installed).every(
+    ({ os = [process.platform], cpu = [process.arch] }) => os.includes(process.platform) && cpu.includes(process.arch),
+  )
+  return (
+    isOfPlatform &&
+    Object.entries(readLockedPackages('package-lock.json')).every(([folder, { version, optional }]) =>
+      folder in installed ? installed[folder]?.version === version : optional,
+    )
+  )
 }
 
 /** Summarizes in one sentence why npm failed. @param {string} output npm's output */
@@ -92,16 +114,13 @@ async function ensureProjectNode() {
 }
 
 async function install() {
-  const wanted = createStamp()
-  const current = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined
-  if (current !== wanted || !existsSync(projectNode)) {
+  if (!isInstalled()) {
     process.stderr.write('Installing packages …\n')
     // Includes development packages even when NODE_ENV is production: the build needs the compiler's types.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const { ok, output } = await npm(args)
     if (!ok) throw new Error(`The packages could not be installed: ${getReason(output).replace(/\.+$/, '')}.`)
     await ensureProjectNode()
-    writeFileSync(stampFile, wanted)
   }
   // The path commands find `node` at. npm creates this link only if the package contained the binary.
   const link = join(root, 'node_modules', '.bin', 'node')

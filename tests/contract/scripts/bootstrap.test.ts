@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -10,9 +11,10 @@ const bootstrap = join(import.meta.dirname, '../../../scripts/run.mjs')
 
 /** An npm that brings the project's Node and, like one that runs no packages' scripts, does not link it. */
 const NPM = `
-const { mkdirSync, symlinkSync } = require('node:fs')
+const { mkdirSync, rmSync, symlinkSync } = require('node:fs')
 mkdirSync('node_modules/.bin', { recursive: true })
 mkdirSync('node_modules/node/bin', { recursive: true })
+rmSync('node_modules/node/bin/node', { force: true })
 symlinkSync(process.execPath, 'node_modules/node/bin/node')
 `
 /** Goes on for ever, once it is noted down. */
@@ -26,6 +28,13 @@ process.on('SIGTERM', () => {}).on('SIGINT', () => {})
 require('node:child_process').spawn('"$NODE" program.js; true', { shell: true, env: { NODE: process.execPath } })
 ${WAITS}`
 const WHICH_NODE = `require('node:child_process').execFileSync('sh', ['-c', 'command -v node'], { stdio: 'inherit' })`
+
+const LOCKED = {
+  '': {},
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b': { version: '2.0.0', dev: true },
+  'node_modules/c': { version: '3.0.0', optional: true, os: ['none'] },
+}
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let pids: number[]
@@ -44,7 +53,7 @@ async function clone({ npm, program }: { npm: string; program: string }) {
   const files = {
     'npm-cli.js': npm,
     'program.js': program,
-    'package-lock.json': '{}',
+    'package-lock.json': JSON.stringify({ packages: LOCKED }),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder.path, name), text)
 }
@@ -95,6 +104,21 @@ describe('a command in a fresh clone', () => {
     await clone({ npm: NPM, program: WHICH_NODE })
     const { ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
     expect(await ended).toEqual({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
+  })
+
+  const { '': _project, 'node_modules/c': _otherPlatform, ...complete } = LOCKED
+  it.each([
+    ['nothing after npm’s own complete installation', complete, false],
+    ['packages that were omitted as development packages', { 'node_modules/a': complete['node_modules/a'] }, true],
+    ['packages of another version', { ...complete, 'node_modules/b': { version: '1.9.0' } }, true],
+    ['packages for this platform', { ...complete, 'node_modules/c': LOCKED['node_modules/c'] }, true],
+  ])('installs %s', async (_what, packages, installs) => {
+    await clone({ npm: `${NPM}; require('node:fs').writeFileSync('installed', '')`, program: '' })
+    await mkdir(join(folder.path, 'node_modules/node/bin'), { recursive: true })
+    await symlink(process.execPath, join(folder.path, 'node_modules/node/bin/node'))
+    await writeFile(join(folder.path, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+    await run(process.execPath, ['scripts/run.mjs', 'program.js']).ended
+    expect(existsSync(join(folder.path, 'installed'))).toBe(installs)
   })
 
   it('stops when npm’s shell has ended without a signal', async () => {
