@@ -15,6 +15,7 @@ const CONTRACT_WITH_SETTINGS = [
   'tests/contract/content/published.test.ts',
   'tests/contract/content/sharingCards.test.ts',
   'tests/contract/content/unreadPaths.test.ts',
+  'tests/contract/leads/runtime.test.ts',
   'tests/contract/store/previews.test.ts',
 ]
 

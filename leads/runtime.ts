@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { env } from '#lib/env.ts'
+import { createLazyLoader } from '#lib/lazyLoader.ts'
 import { createMailTransport } from '#lib/mail/transport.ts'
 import { respondError } from './http/endpoint.ts'
 import { getErrorCode } from '#lib/log.ts'
@@ -53,9 +54,11 @@ export async function startLeads(): Promise<void> {
     try {
       const services = await leadsServices()
       // Loaded with the first delivery, as rendering mails and PDFs needs large packages.
-      const load = () => import('./mail/channels.ts').then(({ createChannels }) => createChannels(services, env()))
-      let loaded: ReturnType<typeof load> | undefined
-      runtime.worker ??= startWorker(services, { openChannels: async (leads) => (await (loaded ??= load()))(leads) })
+      const loadChannels = createLazyLoader(async () => {
+        const { createChannels } = await import('./mail/channels.ts')
+        return createChannels(services, env())
+      })
+      runtime.worker ??= startWorker(services, { openChannels: async (leads) => (await loadChannels())(leads) })
       runtime.counts ??= startCountsWriter(services, getVisitCounter())
       // The accounts of Sanity's cloud have no such preference.
       if (services.visits && env().embedded)

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Settings } from '#lib/env.ts'
+import { createLazyLoader } from '#lib/lazyLoader.ts'
 import { getErrorCode } from '#lib/log.ts'
 import { PermanentFailure } from '#lib/permanentFailure.ts'
 
@@ -41,12 +42,11 @@ const loadNodemailer = () => import('nodemailer')
 const SAFE = { disableFileAccess: true, disableUrlAccess: true }
 
 export function createSmtpTransport(url: string): MailTransport {
-  const open = async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS })
-  let transporter: ReturnType<typeof open> | undefined
+  const open = createLazyLoader(async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS }))
   return {
     async send(_id, message) {
       try {
-        await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
+        await (await open()).sendMail({ ...message, ...SAFE })
       } catch (error) {
         throw toFailure(error)
       }
@@ -59,12 +59,12 @@ export function createSmtpTransport(url: string): MailTransport {
 
 /** Writes messages as files, for a site without a mail server. A repeated delivery overwrites its file. */
 export function createFileTransport(folder: string): MailTransport {
-  const open = async () =>
-    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  let transporter: ReturnType<typeof open> | undefined
+  const open = createLazyLoader(async () =>
+    (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return {
     async send(id, message) {
-      const { message: content } = await (await (transporter ??= open())).sendMail({ ...message, ...SAFE })
+      const { message: content } = await (await open()).sendMail({ ...message, ...SAFE })
       if (!Buffer.isBuffer(content)) throw new TypeError('The message was not buffered')
       const file = join(folder, `${id}.eml`)
       const write = () => writeFile(`${file}.part`, content, { mode: 0o600 })

@@ -1,5 +1,5 @@
-import type DOMPurify from 'isomorphic-dompurify'
 import { SVG_RULES } from '#lib/content/uploads.ts'
+import { createLazyLoader } from '#lib/lazyLoader.ts'
 
 /** A fragment of the same SVG, or an embedded image. */
 const LOCAL_URL = /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i
@@ -113,10 +113,8 @@ export function findBrowserOnly(svg: string): string | undefined {
   return styles.some(([, css = '']) => hasNestedRule(css)) ? NESTED_RULE_PROBLEM : undefined
 }
 
-let purify: Promise<typeof DOMPurify> | undefined
-
 /** Loads DOMPurify on first use, since it includes a DOM. */
-async function loadPurify() {
+const loadPurify = createLazyLoader(async () => {
   const { default: cleaner } = await import('isomorphic-dompurify')
   cleaner.addHook('uponSanitizeAttribute', (element, attribute) => {
     const { attrName, attrValue } = attribute
@@ -149,7 +147,7 @@ async function loadPurify() {
     if (EXTERNAL_STYLE.test(css)) node.parentNode?.removeChild(node)
   })
   return cleaner
-}
+})
 
 /**
  * Removes everything from an SVG that could run, fetch or link.
@@ -159,10 +157,9 @@ async function loadPurify() {
  * @throws UnsupportedSvg for what only browsers draw, and for a picture outside of the file
  */
 export async function sanitizeSvg(text: string): Promise<string | undefined> {
-  purify ??= loadPurify()
-  // DOMPurify writes HTML; XML does not define its `&nbsp;`.
-  const cleaner = await purify
+  const cleaner = await loadPurify()
   foundProblems.length = 0
+  // DOMPurify writes HTML; XML does not define its `&nbsp;`.
   const clean = cleaner.sanitize(text, SANITIZE_OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
   const [problem] = foundProblems
   if (problem !== undefined) throw new UnsupportedSvg(`This SVG has ${problem}. ${SVG_RULES}`)
