@@ -19,7 +19,7 @@ declare global {
         services?: Promise<LeadsServices>
         worker?: Worker
         counts?: CountsWriter
-        stopResultsMail?: () => void
+        stopResultsMail?: () => Promise<void>
         stopLinkChecks?: () => void
       }
     | undefined

@@ -85,9 +85,11 @@ export async function startServer(): Promise<() => Promise<void>> {
   const stopWatching = watchChanges(settings, log)
   return async function stop() {
     await stopFrontDoor()
+    const { worker, counts, stopResultsMail, stopLinkChecks } = globalThis.leadsRuntime ?? {}
+    stopLinkChecks?.()
     // A mail whose end is not stored would be sent again at the next start.
-    await globalThis.leadsRuntime?.worker?.stop()
-    await globalThis.leadsRuntime?.counts?.stop()
+    await Promise.all([worker?.stop(), stopResultsMail?.()])
+    await counts?.stop()
     stopWatching()
     await next.stop()
   }

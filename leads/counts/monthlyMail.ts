@@ -89,6 +89,8 @@ export function createMonthlyMail(
   { log, siteUrl, database }: Pick<LeadsServices, 'log' | 'siteUrl' | 'database'>,
   { transport, loadSender, loadReaders }: MonthlyMailOptions,
 ) {
+  let isStopped = false
+
   /** Mails what is due. @param now the current time */
   async function check(now = new Date()): Promise<void> {
     const today = getToday(now)
@@ -103,6 +105,7 @@ export function createMonthlyMail(
     if (!wasVisited(results)) return
     const from = await loadSender()
     for (const { id: person, email, language } of readers) {
+      if (isStopped) return
       const id = `results-${month.from.slice(0, 7)}-${person}`
       if (!(await claim(database.db, id, now))) continue
       try {
@@ -121,11 +124,15 @@ export function createMonthlyMail(
     )
   return {
     check,
-    /** Checks now and every hour. @returns a function that stops it */
+    /** Checks now and every hour. @returns a function that stops it, after the mail that is being sent */
     start() {
-      void checkAndLog()
-      const timer = setInterval(() => void checkAndLog(), INTERVAL_MS).unref()
-      return () => clearInterval(timer)
+      let checking = checkAndLog()
+      const timer = setInterval(() => void (checking = checking.then(checkAndLog)), INTERVAL_MS).unref()
+      return async () => {
+        isStopped = true
+        clearInterval(timer)
+        await checking
+      }
     },
   }
 }

@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMonthlyMail, getMonthBefore } from '#leads/counts/monthlyMail.ts'
 import { addCounts } from '#leads/counts/counts.ts'
 import { createLeadsLog } from '#leads/log.ts'
+import type { MailTransport } from '#lib/mail/transport.ts'
 import { HOME_CELL } from '#tests/support/homeCell.ts'
 import { SITE_URL, DATABASES } from '../leads/services.ts'
 
@@ -86,4 +88,39 @@ test('no mail is sent about a month without visits', async () => {
     },
   )
   await expect(mail.check(IN_TIME)).resolves.toBeUndefined()
+})
+
+test('a stop waits for the mail that is being sent, notes its end and sends no other', async () => {
+  vi.useFakeTimers({ now: IN_TIME, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [sqlite] = DATABASES
+  const database = await sqlite.openDatabase()
+  onTestFinished(() => database.close())
+  await addCounts(database.db, [{ cell: { ...HOME_CELL, day: '2026-11-30' }, amount: 1_200 }])
+  const [begun, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send = vi.fn<MailTransport['send']>(() => {
+    begun.resolve()
+    return accepted.promise
+  })
+  const stop = createMonthlyMail(
+    { database, siteUrl: SITE_URL, log: createLeadsLog() },
+    {
+      loadReaders: () => Promise.resolve(READERS),
+      loadSender: () => Promise.resolve({ name: 'Homie', address: 'partners@homie.example' }),
+      transport: { send },
+    },
+  ).start()
+  await begun.promise
+  let isStopped = false
+  const stopped = (async () => {
+    await stop()
+    isStopped = true
+  })()
+  await yieldToOthers()
+  expect(isStopped).toBe(false)
+  accepted.resolve()
+  await stopped
+  const sent = await database.db.selectFrom('sent_mails').select(['id', 'sent_at']).execute()
+  expect(sent).toEqual([{ id: 'results-2026-11-ann', sent_at: IN_TIME.toISOString() }])
+  expect(send).toHaveBeenCalledOnce()
 })

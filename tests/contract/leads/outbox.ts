@@ -58,7 +58,7 @@ export const createInput = (values: Partial<LeadInput> = {}): LeadInput => ({
 
 /** Stores a request as its call would. */
 export const storeLead = (
-  services: TestServices,
+  services: Pick<TestServices, 'database'>,
   values: Partial<LeadInput>,
   channels: Channel[],
   now = new Date(),
