@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { getErrorCode } from '#lib/log.ts'
 import type { StoreContext } from '../../http/context.ts'
 import type { StoreDependencies } from '../../dependencies.ts'
 import { accountsLog } from '../accounts.ts'
@@ -36,6 +37,12 @@ The link works once, and your present password works until then. If you did not 
     await mail.send(`reset-${randomUUID()}`, message, 'A link for a new password was not mailed. Check SMTP_URL.')
   }
 
+  const logFailure = (error: unknown) =>
+    accountsLog().error(
+      { code: getErrorCode(error) },
+      'A link for a new password was not created. Check the free space of the data folder.',
+    )
+
   return new Hono<StoreContext>()
     .get('/auth/password', (c) => sendPage(c, 200, 'Change your password', passwordForm({ email: '' })))
     .post('/auth/password', async (c) => {
@@ -64,7 +71,7 @@ The link works once, and your present password works until then. If you did not 
       }
       const { email } = checked.data
       // After the response, whose time would reveal whether the account exists.
-      setImmediate(() => void mailResetLink(email))
+      setImmediate(() => void mailResetLink(email).catch(logFailure))
       return sendPage(c, 200, 'Check your mail', forgottenSent(email))
     })
 }

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LINK_LIFETIME_MS } from '#store/accounts/links.ts'
 import { openSite, type Site } from './accountsSite.ts'
 
@@ -74,6 +76,20 @@ it('a mailed link expires after half an hour', async () => {
   const [token = ''] = await waitForTokens()
   site.pass(LINK_LIFETIME_MS['mailed-reset'])
   expect((await choose(token)).status).toBe(410)
+})
+
+it('a link that cannot be stored leaves the store running', async () => {
+  await site.add('editor', EMAIL)
+  const onRejection = vi.fn<() => void>()
+  process.on('unhandledRejection', onRejection)
+  onTestFinished(() => void process.off('unhandledRejection', onRejection))
+  using database = new DatabaseSync(join(site.folder, 'accounts.sqlite'), { timeout: 5_000 })
+  database.exec('alter table links rename to missing_links')
+  expect((await request(EMAIL)).status).toBe(200)
+  database.exec('alter table missing_links rename to links')
+  await request(EMAIL)
+  await waitForTokens()
+  expect(onRejection).not.toHaveBeenCalled()
 })
 
 it('one network is limited, and told when to try again', async () => {
