@@ -161,13 +161,14 @@ function route(request: IncomingMessage, response: ServerResponse): void {
   }
   if (path === SPLITS_PATH) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
   const forward = () => compress(request, response, () => next.forward(request, response))
-  // A request of Next's router gets the same side as the page.
-  if (!dev && isRouterRequest(request)) return void assignSide(request, response).then(forward)
-  if (dev || !isPageRequest(request)) return forward()
-  servePage(request, response).catch((error: unknown) => {
+  const closeConnection = (error: unknown) => {
     log.error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
     response.destroy()
-  })
+  }
+  // A request of Next's router gets the same side as the page.
+  if (!dev && isRouterRequest(request)) assignSide(request, response).then(forward).catch(closeConnection)
+  else if (dev || !isPageRequest(request)) forward()
+  else servePage(request, response).catch(closeConnection)
 }
 
 const { stop: stopListening } = await listen(
