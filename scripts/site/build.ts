@@ -25,7 +25,7 @@ const SOURCES = [
   'package.json',
   'proxy.ts',
   'sanity.config.ts',
-  'server/buildFiles.ts',
+  'server/{buildFiles,compress}.ts',
   'tsconfig.json',
 ]
 
