@@ -7,7 +7,7 @@ import { isRequestId, REQUEST_ID_HEADER } from '#lib/requestId.ts'
 const REMOVED_HEADERS = ['forwarded', 'x-real-ip', 'x-forwarded-port', QUERY_HEADER]
 
 /** Browsers send less. Next searches the header for crawlers in quadratic time: 15,000 characters take half a second. */
-const MAX_USER_AGENT_LENGTH = 512
+export const MAX_USER_AGENT_LENGTH = 512
 
 const listEntries = (header: string | string[] | undefined) =>
   String(header ?? '')

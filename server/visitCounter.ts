@@ -16,6 +16,7 @@ import { isRedirectPage } from '#lib/links/routes.ts'
 import { BUILD_FILES } from '#lib/nextInternals.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
+import { MAX_USER_AGENT_LENGTH } from './forwardedHeaders.ts'
 import { isProgram } from './isProgram.ts'
 import { getPath } from './requestPath.ts'
 import type { Splits } from './splits.ts'
@@ -24,9 +25,8 @@ import { hasDraftCookie } from './validateRequest.ts'
 /** Requests that differ, after which they are counted at once: few enough that no cached page waits for it. */
 const MAX_WAITING = 200
 
-/** Browsers send less. What a longer address or user agent says is not read. */
+/** Browsers send less. What a longer address says is not read. */
 const MAX_URL_LENGTH = 2_048
-const MAX_USER_AGENT_LENGTH = 512
 
 const MAX_ADDRESS_LENGTH = 120
 

@@ -45,9 +45,10 @@ export function calculateImpact(inputs: CalculatorInputs) {
   const { leadsPerMonth, disqualifiedPercent, averageDealSize } = inputs
   const { costPerConversion } = calculateFunnel(inputs)
   return {
-    // 12 months × 70% × 1% as whole numbers over one divisor: binary fractions would miss exact half millions, which
-    // are rounded up.
-    incrementalVolume: (leadsPerMonth * 12 * disqualifiedPercent * 7 * averageDealSize) / 100_000,
+    // Whole numbers over one divisor, as three of them are in per cent: binary fractions would miss exact half millions,
+    // which are rounded up.
+    incrementalVolume:
+      (leadsPerMonth * 12 * disqualifiedPercent * QUALIFYING_SHARE * PRODUCT_RATE * averageDealSize) / 1_000_000,
     cacImprovement: getPercentChange(costPerConversion.without, costPerConversion.with),
   }
 }

@@ -48,7 +48,7 @@ function listPicturesWithoutAlt(document: HealthDocument): string[] {
   )
   return [
     ...(document._type === 'partner' && isLogo ? ['logo'] : []),
-    ...pictures.map(({ steps }) => toKeyedPath(steps).replace(/^\./, '')),
+    ...pictures.map(({ steps }) => toKeyedPath(steps)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { estimate, findPriceCeilings, type EstimateInput, type LimitedBy } from './estimate.ts'
+import { estimate, findPriceCeilings, PRICE_STEP, type EstimateInput, type LimitedBy } from './estimate.ts'
 
 type MoveName = 'debts' | 'savings' | 'income' | 'years'
 
@@ -20,8 +20,6 @@ const SAVINGS_STEP = 5000
 const INCOME_STEP = 5000
 const LONG_AMORTIZATION_YEARS = 30
 const SHOWN_MOVES = 2
-/** Prices and gains are shown in steps of this many dollars. */
-export const PRICE_STEP = 1000
 
 /** What the conditions of lenders and rebates depend on. */
 export interface Buyer {

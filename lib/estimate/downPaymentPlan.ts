@@ -21,15 +21,15 @@ interface SavingGoal {
   readonly month: number
 }
 
-const MOST_MONTHS = 600
+const MAX_MONTHS = 600
 const MONTHS_A_YEAR = 12
-const MOST_POINTS = 12
+const MAX_POINTS = 12
 
 /** Lists what is saved today and after each month, until the target is reached or for 50 years. */
 function listBalances({ target, saved, monthly, interest }: SavingGoal): number[] {
   const balances = [saved]
   let balance = saved
-  while (balance < target && balances.length <= MOST_MONTHS) {
+  while (balance < target && balances.length <= MAX_MONTHS) {
     balance += (balance * interest) / 100 / MONTHS_A_YEAR + monthly
     balances.push(balance)
   }
@@ -45,10 +45,10 @@ export function planDownPayment(goal: SavingGoal, limits: PlanLimits) {
   const { target, people, month } = goal
   const balances = listBalances(goal)
   const months = (balances.at(-1) ?? 0) >= target ? balances.length - 1 : null
-  const calendarYears = Math.floor((month + (months ?? MOST_MONTHS)) / 12) + 1
+  const calendarYears = Math.floor((month + (months ?? MAX_MONTHS)) / MONTHS_A_YEAR) + 1
   const fhsa = Math.min(target, people * Math.min(limits.fhsaTotal, limits.fhsaYearly * calendarYears))
   const homeBuyersPlan = Math.min(target - fhsa, people * limits.homeBuyersPlan)
-  const steps = Math.min(MOST_POINTS, months ?? 0)
+  const steps = Math.min(MAX_POINTS, months ?? 0)
   return {
     months,
     fhsa,

@@ -192,8 +192,8 @@ function calculateCosts(price: bigint, terms: Terms) {
   }
 }
 
-/** Prices are shown in steps of 1,000 dollars. */
-const PRICE_STEP = 1000_00n
+/** Prices and gains are shown in steps of this many dollars. */
+export const PRICE_STEP = 1000
 
 /**
  * Estimates the highest price a household can afford: housing costs at the qualifying rate within 39 % of income (GDS),
@@ -206,7 +206,7 @@ const PRICE_STEP = 1000_00n
 export function estimate(input: EstimateInput) {
   const ceilings = findPriceCeilings(input)
   const price = min(min(ceilings.gds, ceilings.tds), ceilings['down-payment'])
-  const shown = price - (price % PRICE_STEP)
+  const shown = price - (price % BigInt(PRICE_STEP * 100))
   const terms = parseTerms(input)
   if (shown === 0n || terms.income === 0n) return { maxPrice: null } as const
   return {

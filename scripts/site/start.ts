@@ -1,9 +1,10 @@
 // Entry point of `npm start`, `npm run dev` and `npm run build`; the argument is the mode.
 import { join } from 'node:path'
 import { z } from 'zod'
-import { revalidateAll } from '#lib/content/revalidation.ts'
+import { REVALIDATE_PATH, revalidateAll } from '#lib/content/revalidation.ts'
 import { getLocalUrl } from '#lib/env.ts'
 import { listen } from '#lib/http/listen.ts'
+import { STUDIO_PATH } from '#lib/links/path.ts'
 import { describeMailDestination } from '#lib/mail/transport.ts'
 import { lockFile, SITE_LOCK } from '#lib/lockFile.ts'
 import { ensureBuild, keepBuild, prepareBuild } from './build.ts'
@@ -42,7 +43,7 @@ async function prepareSite(programs: ProgramGroup) {
 
 /** Prints the URLs, and while there is no account the link to create one: the only lines on standard output. */
 async function announce({ site: { settings }, store }: Awaited<ReturnType<typeof prepareSite>>) {
-  const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}/studio`]
+  const lines = [`Site    ${settings.SITE_URL}/`, `Studio  ${settings.SITE_URL}${STUDIO_PATH}`]
   const link = await store?.firstRunLink()
   if (link) lines.push(`Sign in ${link}  (works once, within 30 minutes)`)
   process.stderr.write(`Messages to visitors and the team are ${describeMailDestination(settings)}.\n`)
@@ -61,7 +62,7 @@ await supervise(async (programs) => {
   const address = getLocalUrl(site.settings)
   // The pages were rendered from another store, or while no webhook could reach them.
   if (build?.current === false) await revalidateAll(address, site.environment.SANITY_REVALIDATE_SECRET ?? '')
-  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? `${address}/api/revalidate`)
+  store?.setWebhookUrl(site.settings.REVALIDATE_URL ?? address + REVALIDATE_PATH)
   await announce(prepared)
   if (build) await keepBuild(keptFolder)
   const failed = build ? await warmPages(site, programs) : []

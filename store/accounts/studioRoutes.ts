@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { STORE_PATH } from '#lib/links/path.ts'
+import { STORE_PATH, STUDIO_PATH } from '#lib/links/path.ts'
 import type { StoreContext } from '../http/context.ts'
 import type { StoreDependencies } from '../dependencies.ts'
 import { forbidden, notFound, sessionNotFound } from '../http/errors.ts'
@@ -118,7 +118,7 @@ export function studioRoutes({
     .get('/projects/:project/user-applications', (c) => {
       // The Studio offers to register itself unless it is listed. Its other call would fetch a manifest.
       const isLookup = c.req.query('tag')?.endsWith('fetch-user-applications')
-      const appHost = `${settings.SITE_URL}/studio`
+      const appHost = settings.SITE_URL + STUDIO_PATH
       const studio = { id: 'studio', projectId, type: 'studio', urlType: 'external', appHost }
       return c.json(isLookup ? [studio] : [])
     })

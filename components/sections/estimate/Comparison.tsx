@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDollars, formatNumber } from '#lib/content/format.ts'
 import { formatDay } from '#lib/content/formatDay.ts'
-import { analyse, type Analysis, PRICE_STEP } from '#lib/estimate/analyse.ts'
+import { analyse, type Analysis } from '#lib/estimate/analyse.ts'
 import { areKnown, sumDue } from '#lib/estimate/closingCosts.ts'
-import { estimateByPayment, type EstimateInput } from '#lib/estimate/estimate.ts'
+import { estimateByPayment, type EstimateInput, PRICE_STEP } from '#lib/estimate/estimate.ts'
 import {
   amountFields,
   type FieldTexts,
