@@ -47,7 +47,7 @@ export const leadsRoute =
     return services ? respond(request, services) : respondError('unavailable')
   }
 
-/** Starts the delivery workers, once per process; retries until the database is available. */
+/** Starts the workers of the leads, once per process; retries until their services can be opened. */
 export async function startLeads(): Promise<void> {
   const log = createLeadsLog()
   for (;;) {
@@ -72,7 +72,7 @@ export async function startLeads(): Promise<void> {
     } catch (error) {
       log.error(
         { code: getErrorCode(error) },
-        'The database of the leads cannot be opened; it is tried again. Check DATABASE_URL and the data folder.',
+        'Leads cannot be stored; this is tried again. Check LEADS_SIGNING_SECRET, DATABASE_URL and the data folder.',
       )
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
     }

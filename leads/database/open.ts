@@ -85,9 +85,9 @@ function openSqlite(dataFolder: string): LeadsDatabase {
   mkdirSync(dataFolder, { recursive: true })
   const file = join(dataFolder, 'leads.sqlite')
   const database = new DatabaseSync(file)
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
-    pragma foreign_keys = on; pragma busy_timeout = 5000`)
   try {
+    database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
+      pragma foreign_keys = on; pragma busy_timeout = 5000`)
     migrateSqlite(database)
   } catch (error) {
     database.close()
