@@ -88,7 +88,12 @@ export function createHealthMail({ database, store, accounts, mail, now, getBrok
   }
 
   const timer = setInterval(() => {
-    check().catch((error: unknown) => storeLog().error({ err: error }, 'What content needs was not mailed.'))
+    check().catch((error: unknown) =>
+      storeLog().error(
+        { err: error },
+        'What content needs was not mailed; it is tried again in an hour. See the error.',
+      ),
+    )
   }, INTERVAL_MS).unref()
   return { check, stop: () => clearInterval(timer) }
 }

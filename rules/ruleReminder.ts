@@ -45,7 +45,9 @@ ${mail.getAddress(RULES_ID, RULES_ID)}
   }
 
   const timer = setInterval(() => {
-    check().catch((error: unknown) => storeLog().error({ err: error }, 'The ends of rules were not checked.'))
+    check().catch((error: unknown) =>
+      storeLog().error({ err: error }, 'The ends of rules were not checked; they are in an hour. See the error.'),
+    )
   }, INTERVAL_MS).unref()
   return { check, stop: () => clearInterval(timer) }
 }

@@ -7,7 +7,10 @@ const PURPOSES = [
   ['SMTP_URL', 'The mail server. Without it, messages to visitors and to the team stay files on the server.'],
   ['MAIL_FROM', 'The sender of those messages, an address that can be answered.'],
   ['LEADS_TEAM_EMAIL', 'Recipient of notices of new requests. By default, the partners address of the site settings.'],
-  ['AMPLITUDE_API_KEY', 'Amplitude project for the events of visitors who agreed. Without it nothing is counted.'],
+  [
+    'AMPLITUDE_API_KEY',
+    'Amplitude project for the events of visitors who agreed. Without it none of them is recorded.',
+  ],
   ['GTM_ID', 'The tag manager’s container. Without it campaigns do not learn of sign-ups.'],
 ] as const
 
