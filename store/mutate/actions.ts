@@ -1,5 +1,6 @@
 import { getDraftId, getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
+import { addArrayKeys } from './arrayKeys.ts'
 import type { PendingTransaction } from './pending.ts'
 import { applyReleaseAction, requireOpenRelease, settleSchedules } from '../releases/actions.ts'
 import { isReleaseAction } from '../releases/schema.ts'
@@ -16,20 +17,33 @@ function parseStep<T>(schema: z.ZodType<T>, input: unknown): T {
   return parsed.data
 }
 
-export function applyMutation(pending: PendingTransaction, input: unknown, select: SelectIds): void {
+/**
+ * Applies a mutation to the pending transaction.
+ *
+ * @param options.addKeys adds a `_key` to the objects that it writes to lists without one
+ * @throws Refused when the mutation is invalid or does not apply to the documents
+ */
+export function applyMutation(
+  pending: PendingTransaction,
+  input: unknown,
+  { select, addKeys = false }: { select: SelectIds; addKeys?: boolean },
+): void {
   const data = parseStep(mutation, input)
-  if ('create' in data) pending.create(data.create)
-  else if ('createOrReplace' in data) pending.createOrReplace(data.createOrReplace)
-  else if ('createIfNotExists' in data) pending.createIfNotExists(data.createIfNotExists)
+  const complete = <T>(written: T): T => (addKeys ? addArrayKeys(written) : written)
+  if ('create' in data) pending.create(complete(data.create))
+  else if ('createOrReplace' in data) pending.createOrReplace(complete(data.createOrReplace))
+  else if ('createIfNotExists' in data) pending.createIfNotExists(complete(data.createIfNotExists))
   else if ('delete' in data) {
     const ids = 'id' in data.delete ? [data.delete.id].flat() : select(data.delete.query, data.delete.params)
     for (const id of ids) pending.delete(id)
   } else if ('id' in data.patch) {
     const { id, ...operations } = data.patch
-    for (const documentId of [id].flat()) pending.patch(documentId, operations)
+    const completed = complete(operations)
+    for (const documentId of [id].flat()) pending.patch(documentId, completed)
   } else {
     const { query, params, ...operations } = data.patch
-    for (const documentId of select(query, params)) pending.patch(documentId, operations)
+    const completed = complete(operations)
+    for (const documentId of select(query, params)) pending.patch(documentId, completed)
   }
 }
 

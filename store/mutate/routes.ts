@@ -59,13 +59,14 @@ export function mutateRoutes({ store, accounts, queries, rules, waitForRevalidat
 
   return new Hono<StoreContext>()
     .post('/data/mutate/:dataset', requireWriter('mutation'), limitBody(MAX_TRANSACTION_MEGABYTES), async (c) => {
-      const { dryRun, returnIds, returnDocuments } = parseInput(mutateOptions, c.req.query(), 'address')
+      const options = parseInput(mutateOptions, c.req.query(), 'address')
+      const { dryRun, returnIds, returnDocuments, autoGenerateArrayKeys: addKeys } = options
       const { mutations: steps, transactionId } = await parseJsonBody(c, mutateRequest)
       const { access } = c.var
       const select = await selectFor(steps, c.var)
       c.var.requireSession()
       const pending = new PendingTransaction(store, access, rules, transactionId)
-      const apply = (mutation: unknown) => applyMutation(pending, mutation, select)
+      const apply = (mutation: unknown) => applyMutation(pending, mutation, { select, addKeys })
       await commit({ kind: 'mutation', steps, apply, pending, dryRun })
       const withDocument = (result: MutationResult) => {
         const document = dryRun ? pending.preview(result.id) : store.get(result.id)

@@ -102,7 +102,7 @@ export const mutateOptions = z.object({
   dryRun: flag.default(false),
   returnIds: flag.default(false),
   returnDocuments: flag.default(false),
-  autoGenerateArrayKeys: flag.refine((isRequested) => !isRequested, 'is not supported: name each `_key`').optional(),
+  autoGenerateArrayKeys: flag.default(false),
   visibility: z.enum(['sync', 'async', 'deferred']).optional(),
 })
 

@@ -252,11 +252,6 @@ describe('options of a write', () => {
     expect(body).toMatchObject({ results: [] })
   })
 
-  it('autoGenerateArrayKeys is refused', async () => {
-    const answer = await mutate([{ create: { ...DOCUMENT, _id: id } }], { autoGenerateArrayKeys: 'true' })
-    expect(answer.status).toBe(400)
-  })
-
   it('an unknown visibility is refused', async () => {
     expect((await mutate([{ create: { ...DOCUMENT, _id: id } }], { visibility: 'maybe' })).status).toBe(400)
   })
