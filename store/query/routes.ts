@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { parseIds } from '../history/log.ts'
@@ -15,6 +16,12 @@ const options = z.object({
 })
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
+
+const docOptions = z.object({
+  /** Adds the drafts, versions and published documents of the same published ids. */
+  includeAllVersions: z.stringbool().default(false),
+  excludeContent: z.stringbool().default(false),
+})
 
 /** Sanity's clients never request more. */
 const MAX_IDS = 1000
@@ -50,12 +57,16 @@ export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' 
     .post('/data/query/:dataset', limitBody(4), async (c) => respond(c, await parseJsonBody(c, queryBody)))
     .get('/data/doc/:dataset/:ids{.+}', (c) => {
       const ids = parseIds(c.req.param('ids'), MAX_IDS)
-      const documents = ids.flatMap((id) => store.get(id) ?? []).filter((document) => c.var.access.canRead(document))
+      const { includeAllVersions, excludeContent } = parseInput(docOptions, c.req.query(), 'address')
+      const listVersions = (id: string) => (includeAllVersions ? store.versionsOf(getPublishedId(id)) : [id])
+      const documents = [...new Set(ids.flatMap(listVersions))]
+        .flatMap((id) => store.get(id) ?? [])
+        .filter((document) => c.var.access.canRead(document))
       const readable = new Set(documents.map(({ _id }) => _id))
       const omitted = ids
         .filter((id) => !readable.has(id))
         .map((id) => ({ id, reason: store.get(id) ? 'permission' : 'existence' }))
-      return c.json({ documents: c.req.query('excludeContent') === 'true' ? [] : documents, omitted })
+      return c.json({ documents: excludeContent ? [] : documents, omitted })
     })
     .get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
 }

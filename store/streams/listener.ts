@@ -14,6 +14,7 @@ const schema = z.object({
   query: z.string().refine((query) => query.trim() !== '', 'is missing'),
   includeResult: flag.default(false),
   includeMutations: flag.default(true),
+  includePreviousRevision: flag.default(false),
   includeAllVersions: flag.default(false),
   enableResume: flag.default(false),
   visibility: z.enum(['transaction', 'query']).default('transaction'),
@@ -84,6 +85,7 @@ export async function createMutationEvents(transaction: CommittedTransaction, li
     previousRev: before?._rev,
     // A deleted document has no revision, but the Studio orders events by it and drops events without one.
     resultRev: after?._rev ?? id,
+    ...(options.includePreviousRevision && { previous: before ?? null }),
     ...(options.includeResult && is && { result: after }),
     timestamp,
     visibility: options.visibility,

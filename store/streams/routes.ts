@@ -42,6 +42,9 @@ export const MAX_STREAMS_PER_PERSON = 400
 /** Open streams of live events without a token, of all visitors together. */
 export const MAX_ANONYMOUS_STREAMS = 100
 
+/** Options of live events that add drafts and versions; `@sanity/client` sends the first. */
+const DRAFT_OPTIONS = ['includeDrafts', 'includeAllDocuments', 'includeAllVersions']
+
 /** Creates the function that opens a caller's streams. They end with the session and are limited per person. */
 function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>) {
   const openCounts = new Map<string, number>()
@@ -79,7 +82,7 @@ function createStreamOpener(accounts: Pick<Accounts, 'findMember' | 'onChange'>)
 export function liveRoutes({ store, accounts }: Pick<StoreDependencies, 'store' | 'accounts'>) {
   const openStream = createStreamOpener(accounts)
   return new Hono<StoreContext>().get('/data/live/events/:dataset', (c) => {
-    const includeDrafts = c.req.query('includeDrafts') === 'true'
+    const includeDrafts = DRAFT_OPTIONS.some((name) => c.req.query(name) === 'true')
     if (includeDrafts && c.var.identity.role === null) throw unauthorized('Drafts are private. Send a token.')
     const lastEventId = c.req.header('last-event-id')
     return openStream(c, (stream) => sendLiveEvents(stream, { store, includeDrafts, lastEventId }))

@@ -156,6 +156,22 @@ describe('a listener', () => {
     expect(await nextMutation(reader)).not.toHaveProperty(leaves)
   })
 
+  it('gets the document as it was with includePreviousRevision', async () => {
+    const { reader } = await listen('*[_id == "b1"]', { includePreviousRevision: true })
+    await mutate(note('b1'))
+    await mutate(set('b1', { question: 'How?' }))
+    await mutate({ delete: { id: 'b1' } })
+    const events = [await nextMutation(reader), await nextMutation(reader), await nextMutation(reader)]
+    expect(events.map(({ previous }) => previous)).toMatchObject([null, { question: 'Why?' }, { question: 'How?' }])
+  })
+
+  it('gets no previous document otherwise', async () => {
+    await create('b2')
+    const { reader } = await listen('*[_id == "b2"]')
+    await mutate(set('b2', { n: 1 }))
+    expect(await nextMutation(reader)).not.toHaveProperty('previous')
+  })
+
   it('gets the number of its own events of a transaction', async () => {
     const { reader } = await listen('*[_type == "note"]')
     await mutate(note('m1'), { create: { _id: 'm2', _type: 'page' } }, note('m3'))

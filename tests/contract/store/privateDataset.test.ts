@@ -18,6 +18,7 @@ const READS = [
   '/data/references/production/documents/public/to',
   '/data/listen/production?query=*',
   '/data/live/events/production?includeDrafts=true',
+  '/data/live/events/production?includeAllDocuments=true',
   '/data/export/production',
   '/data/history/production/transactions/public?excludeContent=true',
 ]

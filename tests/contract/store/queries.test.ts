@@ -180,3 +180,24 @@ it('there are no references from other datasets', async () => {
   const { body } = await contract.request(`/data/references/${contract.dataset}/documents/${id('author')}/to`)
   expect(body).toEqual({ totalCount: 0, references: [] })
 })
+
+describe('a document by its id', () => {
+  it('comes alone', async () => {
+    const documents = await contract.client.getDocuments([id('post'), id('missing')])
+    expect(documents.map((document) => document?._id)).toEqual([id('post'), undefined])
+  })
+
+  it.each(['post', 'drafts.post', 'versions.r1.post'])(
+    'comes with all its versions if asked for: %s',
+    async (asked) => {
+      const documentId = asked.replace('post', id('post'))
+      const documents = await contract.client.getDocument(documentId, { includeAllVersions: true })
+      expect(documents.map(({ title }) => title)).toEqual(['Published', 'Draft', 'Version'])
+    },
+  )
+
+  it('comes with its versions where it is not published itself', async () => {
+    const documents = await contract.client.getDocument(id('new'), { includeAllVersions: true })
+    expect(documents.map(({ _id }) => _id)).toEqual([`drafts.${id('new')}`])
+  })
+})
