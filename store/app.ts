@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { getPath } from 'hono/utils/url'
 import { z } from 'zod'
 import { isRequestId, REQUEST_ID_HEADER, requestIds } from '#lib/requestId.ts'
 import { createAccess } from './accounts/roles.ts'
@@ -21,6 +22,21 @@ import { stubRoutes } from './stubRoutes.ts'
 const DATASET_IN_PATH = /\/data\/(?:live\/events|[^/]+)\/([^/]+)/
 
 const date = z.iso.date()
+
+/** What `@sanity/client` calls below a dataset when its `resource` is one. */
+const DATASET_RESOURCE =
+  /^(\/v[^/]+)\/projects\/([^/]+)\/datasets\/([^/]+)\/(actions|doc|history|listen|live\/events|mutate|query)(?=\/|$)/
+
+/**
+ * Returns the path of a request as the routes name it. `@sanity/migrate` sends two slashes before the version, which
+ * Sanity accepts.
+ */
+function getStorePath(request: Request, projectId: string): string {
+  const path = getPath(request).replace(/^\/+/, '/')
+  return path.replace(DATASET_RESOURCE, (whole, version: string, project: string, dataset: string, operation: string) =>
+    project === projectId ? `${version}/data/${operation}/${dataset}` : whole,
+  )
+}
 
 /** Creates the HTTP application. @param routes what the site adds, for callers with a role */
 export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreContext>[]) {
@@ -54,7 +70,7 @@ export function createApp(deps: StoreDependencies, routes: readonly Hono<StoreCo
     .route('/', historyRoutes(deps))
   for (const more of routes) versioned.route('/', more)
 
-  return new Hono<StoreContext>()
+  return new Hono<StoreContext>({ getPath: (request) => getStorePath(request, projectId) })
     .onError(toErrorResponse)
     .notFound((c) => toErrorResponse(notFound(`There is nothing at ${c.req.path}.`), c))
     .use('/:version{v[0-9X-]+}/*', cors({ origin: settings.STUDIO_ALLOWED_ORIGINS, credentials: true }))

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStoreProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
-import { type Contract, inCloud, openContract, temporaryFolder } from './harness.ts'
+import { API_VERSION, type Contract, inCloud, openContract, temporaryFolder } from './harness.ts'
 
 let contract: Contract
 beforeAll(async () => {
@@ -38,6 +38,13 @@ describe('an export', () => {
 
   it('contains only the requested types', async () => {
     expect((await exported('?types=exportedAuthor')).ids).toEqual(['author'])
+  })
+
+  it('is found after two slashes and with a scheme in lower case, as a migration sends them', async () => {
+    const address = `${contract.url}//v${API_VERSION}/data/export/${contract.dataset}?types=exportedAuthor`
+    const { token = '' } = contract.client.config()
+    const response = await fetch(address, { headers: { authorization: `bearer ${token}` } })
+    expect(JSON.parse(await response.text())).toMatchObject({ _id: 'author' })
   })
 })
 
