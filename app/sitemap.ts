@@ -1,7 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { fetchPublished } from '#lib/content/fetch.ts'
-import { landingRoutesQuery } from '#lib/content/queries.ts'
-import { contentTypes } from '#lib/content/tags.ts'
+import { getLanguageOfId, toIdInLanguage } from '#lib/content/languages.ts'
+import { landingRoutesQuery, listedQuestionsQuery } from '#lib/content/queries.ts'
+import { contentTypes, QUESTION_TAGS } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { createLanguageAlternates } from '#lib/i18n/alternates.ts'
@@ -10,7 +11,9 @@ import { getToday } from '#lib/i18n/timeZone.ts'
 import { isRunning, listLandingRoutes, listRunningSplits } from '#lib/landingPages/routes.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getHistoryPath, policyRoutes } from '#lib/links/policies.ts'
+import { getQuestionPath } from '#lib/links/questions.ts'
 import { pageList } from '#lib/pages.ts'
+import { answerTimesQuery, listAnswerPages } from './sitemap.answers.ts'
 import { listChangedPages, sitemapParams, sitemapQuery } from './sitemap.query.ts'
 
 export const dynamic = 'force-dynamic'
@@ -25,15 +28,33 @@ const listedPages = pageList
  * are for visitors with their link; of a legal document only the current text and the list of versions are listed.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const entries = await Promise.all(locales.map(listLanguageEntries))
-  return entries.flat()
+  return (await Promise.all([...locales.map(listLanguageEntries), listAnswerEntries()])).flat()
 }
 
-/** Lists the landing pages that are public today and may be in search engines. */
-async function listLandingEntries(language: Locale, toUrl: (path: string) => string): Promise<MetadataRoute.Sitemap> {
-  const all = listLandingRoutes(
+const toUrl = (path: string) => new URL(path, env().SITE_URL).href
+
+/** Creates the entry of a page in a language. */
+function createEntry(
+  path: string,
+  language: Locale,
+  languages: readonly Locale[],
+  lastModified: string,
+): MetadataRoute.Sitemap[number] {
+  const alternates = Object.entries(createLanguageAlternates(path, languages)).map(
+    ([tag, alternate]): [string, string] => [tag, toUrl(alternate)],
+  )
+  const url = toUrl(toLocalizedPath(path, language))
+  return { url, lastModified, alternates: { languages: Object.fromEntries(alternates) } }
+}
+
+const fetchLandingRoutes = async () =>
+  listLandingRoutes(
     await fetchPublished({ query: landingRoutesQuery, tags: ['landingPage', 'partner'], readsDamaged: true }),
   )
+
+/** Lists the landing pages that are public today and may be in search engines. */
+async function listLandingEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
+  const all = await fetchLandingRoutes()
   const variants = new Set(listRunningSplits(all, () => locales, getToday()).map(({ variant }) => variant))
   const routes = all.filter((route) => route.indexable && !variants.has(route.path) && isRunning(route, getToday()))
   const offered = await listPublishedLanguages('home')
@@ -41,34 +62,33 @@ async function listLandingEntries(language: Locale, toUrl: (path: string) => str
     const published = languages.filter((each) => offered.includes(each))
     const lastModified = lastChanges[language]
     if (!lastModified || !published.includes(language)) return []
-    const alternates = Object.entries(createLanguageAlternates(path, published)).map(
-      ([tag, alternate]): [string, string] => [tag, toUrl(alternate)],
-    )
-    return [
-      {
-        url: toUrl(toLocalizedPath(path, language)),
-        lastModified,
-        alternates: { languages: Object.fromEntries(alternates) },
-      },
-    ]
+    return [createEntry(path, language, published, lastModified)]
+  })
+}
+
+/** Lists the answers beyond those that pages have, in all languages. */
+async function listAnswerEntries(): Promise<MetadataRoute.Sitemap> {
+  const listing = await fetchPublished({ query: listedQuestionsQuery, tags: QUESTION_TAGS, readsDamaged: true })
+  const ids = new Set(listAnswerPages(listing, await fetchLandingRoutes(), getToday()))
+  if (ids.size === 0) return []
+  const offered = await listPublishedLanguages('home')
+  const times = await fetchPublished({ query: answerTimesQuery, params: { ids: [...ids] }, tags: ['faq'] })
+  return times.flatMap(({ _id, _updatedAt }) => {
+    const language = getLanguageOfId(_id)
+    const languages = offered.filter((each) => ids.has(toIdInLanguage(_id, each)))
+    if (!languages.includes(language)) return []
+    return [createEntry(getQuestionPath('/', _id), language, languages, _updatedAt)]
   })
 }
 
 async function listLanguageEntries(language: Locale): Promise<MetadataRoute.Sitemap> {
   const request = { query: sitemapQuery, params: sitemapParams, language, tags: contentTypes }
   const changeTimes = listChangedPages(await fetchPublished(request))
-  const site = env().SITE_URL
-  const toUrl = (path: string) => new URL(path, site).href
   const entries = listedPages.map(async ({ name, path }) => {
     const lastModified = changeTimes[name]
     const published = await listPublishedLanguages(name)
     if (!lastModified || !published.includes(language)) return []
-    const alternates = Object.entries(createLanguageAlternates(path, published)).map(([tag, alternate]) => [
-      tag,
-      toUrl(alternate),
-    ])
-    const languages = Object.fromEntries(alternates)
-    return [{ url: toUrl(toLocalizedPath(path, language)), lastModified, alternates: { languages } }]
+    return [createEntry(path, language, published, lastModified)]
   })
-  return (await Promise.all([...entries, listLandingEntries(language, toUrl)])).flat()
+  return (await Promise.all([...entries, listLandingEntries(language)])).flat()
 }

@@ -16,14 +16,14 @@ import {
   sectionOrderQuery,
   siteSettingsQuery,
 } from '#lib/content/queries.ts'
-import type { ContentTag } from '#lib/content/tags.ts'
+import { type ContentTag, QUESTION_TAGS } from '#lib/content/tags.ts'
 import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import {
   findLandingRoute,
-  isRunning,
+  keepOpenPages,
   type LandingRoute,
   listLandingRoutes,
   listRunningSplits,
@@ -122,29 +122,18 @@ async function listLandingLanguages(path: string): Promise<readonly Locale[]> {
   return route.languages.filter((language) => offered.includes(language))
 }
 
-/** Types of the documents that pages of questions are made of. */
-export const QUESTION_TAGS = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
-
-/** Finds the route of a landing page by its id in any language; undefined for any other page. */
-export const findRouteOf = async (id: string): Promise<LandingRoute | undefined> =>
-  (await loadLandingRoutes()).find((route) => route.id === toIdInLanguage(id, defaultLocale))
-
-/** Keeps the pages that visitors can open: of landing pages those that run today. Previews and shared drafts show all. */
-export async function keepOpenPages<Page extends { _id: string; _type: string }>(
+/** Keeps the pages that visitors can open today. Previews and shared drafts show all. */
+export async function findOpenPages<Page extends { _id: string; _type: string }>(
   listing: readonly Page[],
 ): Promise<Page[]> {
   if (isShared() || (await isPreview())) return [...listing]
-  const routes = await Promise.all(listing.map(({ _id }) => findRouteOf(_id)))
-  return listing.filter(({ _type }, index) => {
-    const route = routes[index]
-    return _type !== 'landingPage' || (route !== undefined && isRunning(route, getToday()))
-  })
+  return keepOpenPages(listing, await loadLandingRoutes(), getToday())
 }
 
 /** Fetches the ids of the questions that pages list, once per render. Only these have a page, since anyone can name others. */
 export const loadListedQuestions = cache(async (): Promise<ReadonlySet<string>> => {
   const listing = await fetchContent({ query: listedQuestionsQuery, tags: QUESTION_TAGS, readsDamaged: true })
-  const open = await keepOpenPages(listing)
+  const open = await findOpenPages(listing)
   return new Set(
     open.flatMap(({ faq, sections }) => [faq, ...(sections ?? [])].flatMap((list) => list?.questions ?? [])),
   )

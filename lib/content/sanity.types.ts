@@ -2540,6 +2540,14 @@ export type ResultsPartnerQueryResult = {
   formerSlugs: Array<string> | null;
 } | null;
 
+// Source: app/sitemap.answers.ts
+// Variable: answerTimesQuery
+// Query: *[_type == "faq" && _id in $ids]{_id, _updatedAt}
+export type AnswerTimesQueryResult = Array<{
+  _id: string;
+  _updatedAt: string;
+}>;
+
 // Source: app/sitemap.query.ts
 // Variable: sitemapQuery
 // Query: *[_type in $types && coalesce(language, "en-CA") == $language && isHidden != true]{  _type, "slug": slug.current,  "lastChange": [    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt  ][defined(@)] | order(@ desc)[0]}
@@ -3556,6 +3564,7 @@ declare global {
     "*[_type == \"linkPage\" && coalesce(language, \"en-CA\") == $language][0]{\n  redirectingApp, redirectingPlay, manualText, manualLinkLabel, waitlistLinkLabel, scanLinkLabel, seo\n}": LinkPageQueryResult;
     "*[_type == \"notFoundPage\" && coalesce(language, \"en-CA\") == $language][0]": NotFoundPageQueryResult;
     "*[_type == \"partner\" && _id == $id][0]{name, slug, formerSlugs}": ResultsPartnerQueryResult;
+    "*[_type == \"faq\" && _id in $ids]{_id, _updatedAt}": AnswerTimesQueryResult;
     "*[_type in $types && coalesce(language, \"en-CA\") == $language && isHidden != true]{\n  _type, \"slug\": slug.current,\n  \"lastChange\": [\n    _updatedAt, ...press.logos[]->_updatedAt, ...partnerStrip.logos[]->_updatedAt,\n    ...testimonials.reviews[]->_updatedAt, ...faq.questions[]->_updatedAt\n  ][defined(@)] | order(@ desc)[0]\n}": SitemapQueryResult;
     "*[_type == \"landingPage\" && _id == $id][0]{announcement, \"types\": coalesce(sections[]._type, [])}": LandingHomeQueryResult;
     "*[_type == \"legalPolicy\" && slug.current == \"privacy\" && coalesce(language, \"en-CA\") == $language][0]{\n  lastUpdated, effectiveDate,\n  \"versions\": *[_type == \"policyVersion\" && policy._ref == ^._id] | order(number desc){\n    number, lastUpdated, effectiveDate, earlierEffectiveDate\n  }\n}": PrivacyPolicyQueryResult;

@@ -33,6 +33,9 @@ export const contentTypes = [
 
 export type ContentTag = (typeof contentTypes)[number]
 
+/** Types of the documents that pages of questions are made of. */
+export const QUESTION_TAGS = ['faq', 'personalPage', 'businessPage', 'landingPage'] as const
+
 export const getCacheTag = (type: string) => `content:${type}`
 
 /** Stands for the content store itself in the webhook that announces that it is back. */

@@ -79,6 +79,23 @@ const isOver = ({ runsUntil }: Days, today: string) => runsUntil !== null && tod
 /** Returns whether a landing page is public on a day. */
 export const isRunning = (route: Days, today: string) => !isBefore(route, today) && !isOver(route, today)
 
+/** Finds the route of a landing page by its id in any language; undefined for any other page. */
+export const findRouteById = (routes: readonly LandingRoute[], id: string): LandingRoute | undefined =>
+  routes.find((route) => route.id === toIdInLanguage(id, defaultLocale))
+
+/** Keeps the pages that visitors can open on a day: of landing pages those that run. */
+export function keepOpenPages<Page extends { _id: string; _type: string }>(
+  pages: readonly Page[],
+  routes: readonly LandingRoute[],
+  today: string,
+): Page[] {
+  return pages.filter(({ _id, _type }) => {
+    if (_type !== 'landingPage') return true
+    const route = findRouteById(routes, _id)
+    return route !== undefined && isRunning(route, today)
+  })
+}
+
 /** Finds a landing page by its path under any language; former paths do not count. */
 export const findLandingRoute = (routes: readonly LandingRoute[], path: string): LandingRoute | undefined =>
   routes.find((route) => route.path === toLocalizedPath(path, defaultLocale))

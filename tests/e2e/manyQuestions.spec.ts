@@ -10,6 +10,7 @@ import { ADMINISTRATOR, type RunningSite } from './product/product.ts'
 import { openSession } from './product/roles.ts'
 import { waitForScripts } from './product/scripts.ts'
 import { WITHOUT_SCRIPTS } from './siteRoutes.ts'
+import { readSitemapTimes } from './sitemap.ts'
 
 const ANSWER = 'The answer to it is'
 
@@ -178,6 +179,13 @@ test('the page of an answer is found by search engines, and is fresh after a cha
   expect((await page.request.get(head.meta('og:image').join())).headers()['content-type']).toBe('image/png')
   // Its answer is in the home page too.
   expect((await fetchHead(page.request, `${sandbox.url}/questions/faq-many-1`)).meta('robots')).toEqual(['noindex'])
+  const listed = Object.keys(await readSitemapTimes(page.request, sandbox.url))
+  expect(listed.filter((path) => path.includes('/questions/')).toSorted()).toEqual([
+    '/fr/questions/faq-many-31',
+    '/fr/questions/faq-many-32',
+    '/questions/faq-many-31',
+    '/questions/faq-many-32',
+  ])
 
   for (const path of ['/questions/faq-many-31', '/fr/questions/faq-many-31']) {
     await openQuietly(page, context, `${sandbox.url}${path}`)

@@ -4,11 +4,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import {
-  findRouteOf,
-  keepOpenPages,
+  findOpenPages,
+  loadLandingRoutes,
   loadListedQuestions,
   loadPageContent,
-  QUESTION_TAGS,
 } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import type { SharingCard } from '#components/sharing-image/card.ts'
@@ -16,10 +15,12 @@ import { inLanguage, toIdInLanguage } from '#lib/content/languages.ts'
 import { toListedText } from '#lib/content/listedText.ts'
 import { getSharedAddress } from '#lib/content/preview.ts'
 import { questionLists } from '#lib/content/queries.ts'
+import { QUESTION_TAGS } from '#lib/content/tags.ts'
 import type { QuestionsQueryResult, Seo } from '#lib/content/sanity.types.ts'
 import { MAX_DESCRIPTION_LENGTH, truncateAtWord } from '#lib/content/searchTitle.ts'
 import { findAnchor } from '#lib/sections.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
+import { findRouteById } from '#lib/landingPages/routes.ts'
 import { businessHomes, getPageHref, isLandingHome, localeHomes, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { getQuestionName, getQuestionPath, MAX_ANSWERS } from '#lib/links/questions.ts'
 import { getSectionHref } from '#lib/links/routes.ts'
@@ -47,7 +48,7 @@ export const findQuestion = cache(async (name: string): Promise<Question | undef
   if (!(await loadListedQuestions()).has(params.id)) return undefined
   const [question] = await loadPageContent(questionsQuery, QUESTION_TAGS, undefined, { params })
   if (!question || getQuestionName(name) !== name) return undefined
-  return { ...question, lists: await keepOpenPages(question.lists) }
+  return { ...question, lists: await findOpenPages(question.lists) }
 })
 
 export type QuestionRoute = EditionRoute<{ question: string }>
@@ -64,7 +65,7 @@ async function findListPage({ lists }: Question, home: SitePrefix) {
     return { frame, list: getSectionHref(frame, anchor), above }
   }
   const [landing] = lists
-  const route = landing && (await findRouteOf(landing._id))
+  const route = landing && findRouteById(await loadLandingRoutes(), landing._id)
   const path = route ? getPageHref(localeHomes[requestLocale()], route.path) : home
   return { frame: home, list: getSectionHref(path, anchor) }
 }
@@ -94,8 +95,10 @@ export async function createQuestionCard(question: Question): Promise<SharingCar
 
 /** Returns whether search engines may list an answer: not if a page has it too, or only pages that they may not list. */
 async function isIndexable({ lists }: Question): Promise<boolean> {
-  const routes = await Promise.all(lists.map(({ _id }) => findRouteOf(_id)))
-  return lists.every(({ isWhole }) => !isWhole) && routes.some((route) => route?.indexable !== false)
+  const routes = await loadLandingRoutes()
+  return (
+    lists.every(({ isWhole }) => !isWhole) && lists.some(({ _id }) => findRouteById(routes, _id)?.indexable !== false)
+  )
 }
 
 export async function generateMetadata(route: QuestionRoute): Promise<Metadata> {
