@@ -1,23 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Cell, CellCount } from '#lib/counts/cell.ts'
+import { KEPT_DAYS, toDayNumber } from '#lib/counts/days.ts'
 import type { LeadsTables } from '../database/schema.ts'
-
-/** Time for which counts are kept: a day can be compared with the same day of the year before. */
-export const KEPT_DAYS = 400
 
 /** Time for which unknown addresses are kept: one without recent requests needs no redirect. */
 export const KEPT_ADDRESS_DAYS = 35
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** Rows of a statement: databases limit its parameters. */
 const BATCH_SIZE = 500
-
-/** Returns the number of days from 1970 to an ISO date. */
-export const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
-
-export const toIsoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 type CellFields = Omit<Cell, 'day'>
 

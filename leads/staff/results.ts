@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { type DayRange, getLastDays, KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { computeDifference, type Difference } from '#lib/counts/difference.ts'
 import { parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
-import { KEPT_DAYS, toDayNumber, toIsoDay } from '../counts/counts.ts'
 import type { LeadsTables } from '../database/schema.ts'
 
 const MIN_SHOWN = 5
@@ -43,11 +43,8 @@ interface Sum {
 
 const WEEK_DAYS = 7
 
-/** Days of the numbers that forms of documents show. */
-const USAGE_DAYS = 28
-
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
-async function readSums(db: Kysely<LeadsTables>, { from, to }: Pick<ResultsRange, 'from' | 'to'>): Promise<Sum[]> {
+async function readSums(db: Kysely<LeadsTables>, { from, to }: DayRange): Promise<Sum[]> {
   const rows = await db
     .with('sums', (sums) =>
       sums
@@ -213,7 +210,7 @@ export type Results = Awaited<ReturnType<typeof readResults>>
 
 /** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
 export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange) {
-  const week = { from: toIsoDay(toDayNumber(range.to) - WEEK_DAYS + 1), to: range.to }
+  const week = getLastDays(range.to, WEEK_DAYS)
   const [sums, days, weekSums] = await Promise.all([readSums(db, range), readDays(db, range), readSums(db, week)])
   const visits = sums.filter(({ event }) => event !== 'not-found' && event !== 'redirect')
   const chosen = visits.filter(({ page }) => range.page === undefined || page === range.page)
@@ -234,12 +231,6 @@ export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange) 
   }
 }
 
-/** Returns the range of a number of days that ends today. @param today as an ISO date */
-export const getLastDays = (today: string, days = USAGE_DAYS) => ({
-  from: toIsoDay(toDayNumber(today) - days + 1),
-  to: today,
-})
-
 export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
 
 /**
@@ -247,11 +238,7 @@ export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
  *
  * @param endings its link endings: printed codes have former ones
  */
-export async function readPartnerUsage(
-  db: Kysely<LeadsTables>,
-  endings: readonly string[],
-  range: Pick<ResultsRange, 'from' | 'to'>,
-) {
+export async function readPartnerUsage(db: Kysely<LeadsTables>, endings: readonly string[], range: DayRange) {
   const sums = await readSums(db, range)
   return countPartner(sums.filter(({ partner }) => endings.includes(partner)))
 }
@@ -264,7 +251,7 @@ export async function readPartnerUsage(
 export async function readPartnersUsage(
   db: Kysely<LeadsTables>,
   partners: ReadonlyMap<string, readonly string[]>,
-  range: Pick<ResultsRange, 'from' | 'to'>,
+  range: DayRange,
 ): Promise<Record<string, PartnerUsage>> {
   const groups = Map.groupBy(await readSums(db, range), ({ partner }) => partner)
   const visited = [...partners].flatMap(([id, endings]) => {
@@ -283,8 +270,7 @@ export interface RedirectUse {
 export type Usage = Awaited<ReturnType<typeof readUsage>>
 
 /**
- * Reads what the forms and lists of documents show: how often redirects were used in the last 28 days, and when each was
- * used last.
+ * Reads what the forms and lists of documents show: how often redirects were used of late, and when each was used last.
  *
  * @param today as an ISO date
  */

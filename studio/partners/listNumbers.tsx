@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { getPublishedId, type PreviewValue, type SchemaTypeDefinition } from 'sanity'
 import type { ShownNumber } from '#leads/staff/results.ts'
 import { PreviewRoom, screenReaderOnly } from '#studio/kit/ui.tsx'
-import { USAGE_DAYS } from '#studio/tools/results/api.ts'
+import { USAGE_DAYS } from '#lib/counts/days.ts'
 import { formatShown } from '#studio/tools/results/parts.tsx'
 import { usePartnersUsage } from '#studio/tools/results/useUsage.ts'
 

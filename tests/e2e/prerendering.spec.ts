@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { z } from 'zod'
-import { getLastDays } from '#leads/staff/results.ts'
+import { getLastDays } from '#lib/counts/days.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { expect, test } from './fixtures.ts'
 import { openPrerenderingPage } from './prerenderingBrowser.ts'
@@ -11,7 +11,7 @@ const results = z.object({ pages: z.array(z.object({ name: z.string(), shown: z.
 test('a page rendered ahead of a click is counted once, when it is shown', async ({ sandbox }) => {
   const headers = { authorization: `Bearer ${await openSession(sandbox, await addPerson(sandbox, 'viewer'))}` }
   const count = async (name: string) => {
-    const query = new URLSearchParams(getLastDays(getToday()))
+    const query = new URLSearchParams({ ...getLastDays(getToday()) })
     const response = await fetch(`${sandbox.url}/api/results?${query}`, { headers })
     return results.parse(await response.json()).pages.find((page) => page.name === name)?.shown
   }

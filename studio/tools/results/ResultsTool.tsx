@@ -2,7 +2,9 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { Button, Flex, Grid, Text, TextInput } from '@sanity/ui'
 import { useCallback, useMemo, useState } from 'react'
 import type { ResultRow } from '#leads/staff/results.ts'
+import { getLastDays } from '#lib/counts/days.ts'
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { pageList } from '#lib/pages.ts'
 import { getKey } from '#lib/redirects/rules.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
@@ -10,7 +12,7 @@ import { useContentClient, useLoaded } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
 import { Muted, Notice, OptionSelect, Panel, ToolPage } from '../../kit/ui.tsx'
 import { UnknownAddresses } from './Addresses.tsx'
-import { createRange, encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
+import { encodeResults, loadResults, type RangeLength, rangeTitles, type ResultsView } from './api.ts'
 import { ContentHealth } from './ContentHealth.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MailChoice } from './MailChoice.tsx'
@@ -100,7 +102,7 @@ function ResultTable({ title, column, rows, names, empty }: RowsProps) {
 export default function ResultsTool() {
   const { token } = useContentClient().config()
   const [length, setLength] = useState<RangeLength>('28')
-  const [range, setRange] = useState(() => createRange(28))
+  const [range, setRange] = useState(() => getLastDays(getToday()))
   const [page, setPage] = useState('')
   const load = useCallback((signal: AbortSignal) => loadResults(token, range, page, signal), [token, range, page])
   const { data: results, loading, error } = useLoaded(load)
@@ -109,7 +111,7 @@ export default function ResultsTool() {
   const redirected = useMemo(() => new Set(redirects.data?.map(({ from }) => getKey(from))), [redirects.data])
   const chooseLength = (chosen: RangeLength) => {
     setLength(chosen)
-    if (chosen !== '0') setRange(createRange(Number(chosen)))
+    if (chosen !== '0') setRange(getLastDays(getToday(), Number(chosen)))
   }
   const exportCsv = (shown: ResultsView) =>
     saveFile(new Blob([encodeResults(shown)], { type: CSV_CONTENT_TYPE }), `results-${range.from}-${range.to}.csv`)

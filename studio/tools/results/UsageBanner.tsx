@@ -1,10 +1,12 @@
 import useSWR from 'swr'
 import type { ShownNumber } from '#leads/staff/results.ts'
+import { getLastDays, USAGE_DAYS } from '#lib/counts/days.ts'
+import { getToday } from '#lib/i18n/timeZone.ts'
 import { getLandingPath } from '#lib/landingPages/path.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { useContentClient } from '../../kit/requests.ts'
 import { Notice } from '../../kit/ui.tsx'
-import { createRange, loadResults, USAGE_DAYS } from './api.ts'
+import { loadResults } from './api.ts'
 import { formatShown } from './parts.tsx'
 import { findUse } from './redirects.ts'
 import { cached, usePartnersUsage, useUsage } from './useUsage.ts'
@@ -16,7 +18,7 @@ interface UsageNoticeProps {
   empty: string
 }
 
-/** Renders numbers of 28 days above a form. */
+/** Renders numbers of {@link USAGE_DAYS} above a form. */
 function UsageNotice({ isCounting, numbers, empty }: UsageNoticeProps) {
   if (!isCounting) return null
   const isEmpty = numbers.every(([, value]) => value === 0)
@@ -47,7 +49,7 @@ function PartnerNumbers({ id }: { id: string }) {
 
 function LandingPageNumbers({ path }: { path: string }) {
   const { token } = useContentClient().config()
-  const load = () => loadResults(token, createRange(USAGE_DAYS), path)
+  const load = () => loadResults(token, getLastDays(getToday()), path)
   const { data } = useSWR(['page-usage', path, token], load, cached)
   if (data === undefined) return null
   const { shown, opened, sent, buyingPower } = data.total

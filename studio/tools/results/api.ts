@@ -1,16 +1,8 @@
 import type { Results, ShownNumber } from '#leads/staff/results.ts'
+import { type DayRange, KEPT_DAYS } from '#lib/counts/days.ts'
 import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
-import { getToday } from '#lib/i18n/timeZone.ts'
 import { formatSide } from '#lib/landingPages/splitCookie.ts'
 import { siteCall } from '../../kit/requests.ts'
-
-export interface Range {
-  from: string
-  to: string
-}
-
-/** Days of the numbers above the forms of documents. */
-export const USAGE_DAYS = 28
 
 /** Ranges to choose from, in days until today; 0 is a range of one's own. */
 export const rangeTitles = [
@@ -23,18 +15,10 @@ export const rangeTitles = [
 
 export type RangeLength = (typeof rangeTitles)[number][0]
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Returns the range of a number of days that ends today, in the company's time zone. */
-export function createRange(days: number, today = getToday()): Range {
-  const from = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
-  return { from, to: today }
-}
-
 const failures = {
-  400: 'These days cannot be shown. Choose at most 400 days, the first one before the last.',
+  400: `These days cannot be shown. Choose at most ${KEPT_DAYS} days, the first one before the last.`,
   403: 'Your account has no role that may see results.',
-  429: 'That were many requests at once. Try again in a minute.',
+  429: 'There were many requests at once. Try again in a minute.',
   other: 'The site does not answer right now. Try again in a moment.',
 }
 
@@ -43,7 +27,7 @@ export type ResultsView = Results & { isCounting: boolean }
 /** Loads the results of a range from the site. @param page name of a page; empty for all */
 export async function loadResults(
   token: string | undefined,
-  { from, to }: Range,
+  { from, to }: DayRange,
   page: string,
   signal?: AbortSignal,
 ): Promise<ResultsView> {

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { getPublishedId } from 'sanity'
+import type { DayRange } from '#lib/counts/days.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { pageList } from '#lib/pages.ts'
 import { readChanges, readHistory } from '../activity/useActivity.ts'
 import { useContentClient, useLoaded } from '../../kit/requests.ts'
-import type { Range } from './api.ts'
 import type { Mark } from './LineChart.tsx'
 
 /** Pages, without policies, whose versions are documents of their own. */
 const PAGES_QUERY = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{_id, _type}`
 
 /** Lists the days on which pages were published, from their history. @param page name of a page; empty for all */
-export function usePublishes({ from, to }: Range, page: string): readonly Mark[] {
+export function usePublishes({ from, to }: DayRange, page: string): readonly Mark[] {
   const client = useContentClient()
   const load = useCallback(async () => {
     const pages = pageList.filter(({ name }) => page === '' || name === page)

@@ -12,13 +12,13 @@ type Counting<Numbers> = Numbers & { isCounting: boolean }
 const load = async ([path, token]: readonly [string, string | undefined]) =>
   (await siteCall(token, path, failures)).json()
 
-/** Returns how often the redirects were used in the last 28 days; undefined until it is known. */
+/** Returns how often the redirects were used of late; undefined until it is known. */
 export function useUsage() {
   const { token } = useContentClient().config()
   return useSWR<Counting<Usage>>(['/api/results/usage', token], load, cached).data
 }
 
-/** Returns the numbers of the partners that were visited in the last 28 days, by id; undefined until they are known. */
+/** Returns the numbers of the partners that were visited of late, by id; undefined until they are known. */
 export function usePartnersUsage() {
   const { token } = useContentClient().config()
   return useSWR<Counting<{ partners: Record<string, PartnerUsage> }>>(['/api/results/partners', token], load, cached)

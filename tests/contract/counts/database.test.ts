@@ -3,14 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Cell } from '#lib/counts/cell.ts'
 import { createVisitCounter, DAILY_LIMITS } from '#lib/counts/counter.ts'
-import {
-  addCounts,
-  deleteOldCounts,
-  KEPT_ADDRESS_DAYS,
-  KEPT_DAYS,
-  toDayNumber,
-  toIsoDay,
-} from '#leads/counts/counts.ts'
+import { addCounts, deleteOldCounts, KEPT_ADDRESS_DAYS } from '#leads/counts/counts.ts'
+import { KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { startCountsWriter } from '#leads/counts/writer.ts'
 import { openLeadsDatabase } from '#leads/database/open.ts'
 import type { LeadsDatabase } from '#leads/database/open.ts'

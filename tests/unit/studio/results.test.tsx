@@ -3,19 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Usage } from '#leads/staff/results.ts'
 import { decodeCsv } from '#lib/csv.ts'
-import { createRange, encodeResults } from '#studio/tools/results/api.ts'
+import { encodeResults } from '#studio/tools/results/api.ts'
 import type { ResultsView } from '#studio/tools/results/api.ts'
 import { isUnused } from '#studio/tools/results/redirects.ts'
 import { LineChart } from '#studio/tools/results/LineChart.tsx'
 import { describeDifference } from '#studio/tools/results/Splits.tsx'
-
-test.each([
-  [1, '2026-03-01', '2026-03-01'],
-  [7, '2026-03-01', '2026-02-23'],
-  [28, '2026-11-15', '2026-10-19'],
-])('the last %i days until %s begin on %s', (days, today, from) => {
-  expect(createRange(days, today)).toEqual({ from, to: today })
-})
 
 const row = { shown: 12, opened: 0, sent: '<5', buyingPower: 0, toAppStore: 0, toAndroid: 0, estimateUsed: 0 } as const
 const results: ResultsView = {
