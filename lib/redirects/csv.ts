@@ -1,13 +1,9 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import * as z from 'zod'
 import { describeTooLong, REQUIRED } from '#lib/content/problems.ts'
-import { BYTE_ORDER_MARK, type CsvCell, encodeCsv, restoreCsvCell } from '#lib/csv.ts'
-import { findRedirectProblem, getKey, MAX_NOTE_LENGTH, type Redirect } from './rules.ts'
-
-/** Rows of a file. They are published in one transaction, whose size the store limits. */
-const MAX_ROWS = 2_000
-
-const COLUMNS = ['from', 'to', 'permanent', 'note'] as const
+import { restoreCsvCell } from '#lib/csv.ts'
+import { COLUMNS, type StoredRedirect } from './exportCsv.ts'
+import { findRedirectProblem, getKey, MAX_IMPORTED, MAX_NOTE_LENGTH, type Redirect } from './rules.ts'
 
 type Column = (typeof COLUMNS)[number]
 
@@ -68,8 +64,8 @@ export function readRedirectRows(text: string): ReadRows {
   const positions = new Map<Column, number>(COLUMNS.map((column) => [column, names.indexOf(column)]))
   if (positions.get('from') === -1 || positions.get('to') === -1) return fail(1, HEADER_HINT)
   if (body.length === 0) return fail(1, 'The file has no redirects below its header.')
-  if (body.length > MAX_ROWS)
-    return fail(MAX_ROWS + 2, `Import at most ${MAX_ROWS} redirects at once. Split the file here.`)
+  if (body.length > MAX_IMPORTED)
+    return fail(MAX_IMPORTED + 2, `Import at most ${MAX_IMPORTED} redirects at once. Split the file here.`)
 
   const problems: LineProblem[] = []
   const rows = body.flatMap(({ record, info }) => {
@@ -89,14 +85,6 @@ export function readRedirectRows(text: string): ReadRows {
     return [{ line, from: get('from') ?? '', to: get('to') ?? '', permanent, note: get('note') }]
   })
   return { rows, problems }
-}
-
-/** A redirect of the store. */
-export interface StoredRedirect extends Redirect {
-  _id: string
-  _rev: string
-  permanent: boolean
-  note: string
 }
 
 export type PlannedRow = RedirectRow &
@@ -159,26 +147,3 @@ export function planRedirectImport(
     return isSame(row, before) ? { ...row, kind: 'same' } : { ...row, kind: 'changed', before }
   })
 }
-
-/** How often a redirect was used. */
-export interface RedirectUse {
-  amount: CsvCell
-  lastDay: string | null
-}
-
-/** Encodes redirects as a table that spreadsheets open and that can be imported again. */
-export const encodeRedirects = (
-  redirects: readonly StoredRedirect[],
-  findUse: (redirect: Redirect) => RedirectUse | undefined,
-): Uint8Array<ArrayBuffer> =>
-  encodeCsv(
-    [
-      [...COLUMNS, 'used in 28 days', 'last used'],
-      ...redirects.map((redirect) => {
-        const { from, to, permanent, note } = redirect
-        const use = findUse(redirect)
-        return [from, to, permanent, note, use?.amount ?? 0, use?.lastDay ?? '']
-      }),
-    ],
-    BYTE_ORDER_MARK,
-  )

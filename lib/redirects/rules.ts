@@ -19,6 +19,9 @@ const MAX_LENGTH = 2000
 
 export const MAX_NOTE_LENGTH = 300
 
+/** Redirects of an import. They are published in one transaction, whose size the store limits. */
+export const MAX_IMPORTED = 2_000
+
 /** Characters without a width, which no visitor types. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 

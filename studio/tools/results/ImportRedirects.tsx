@@ -2,6 +2,7 @@ import { Badge, type BadgeTone, Button, Flex, Stack, Text } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import { decodeCsv } from '#lib/csv.ts'
 import type { LineProblem, PlannedRow } from '#lib/redirects/csv.ts'
+import { MAX_IMPORTED } from '#lib/redirects/rules.ts'
 import { useAction, useContentClient } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
 import { DialogButtons, Muted, Notice, ToolDialog } from '../../kit/ui.tsx'
@@ -65,7 +66,8 @@ export function ImportRedirects({ onClose, onImported }: { onClose: () => void; 
   const { busy, run } = useAction()
   const open = (file: File) =>
     run(async () => {
-      if (file.size > MAX_FILE_BYTES) throw new Error('This file is too large. Import at most 2,000 redirects at once.')
+      if (file.size > MAX_FILE_BYTES)
+        throw new Error(`This file is too large. Import at most ${MAX_IMPORTED} redirects at once.`)
       // Loaded with the first file: the parser is larger than the tool.
       const [{ planRedirectImport, readRedirectRows }, context, content] = await Promise.all([
         import('#lib/redirects/csv.ts'),

@@ -3,9 +3,10 @@ import { UploadIcon } from '@sanity/icons/Upload'
 import { Button, Flex, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { IntentLink } from 'sanity/router'
-import { encodeRedirects } from '#lib/redirects/csv.ts'
+import { KEPT_DAYS, USAGE_DAYS } from '#lib/counts/days.ts'
 import { CSV_CONTENT_TYPE } from '#lib/csv.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { encodeRedirects } from '#lib/redirects/exportCsv.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
 import { usePermissions } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
@@ -48,7 +49,7 @@ export function Redirects({ loaded: { data, error, reload } }: { loaded: ReturnT
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
       {filter === 'unused' && usage?.since && (
-        <Notice>{`Visits are counted since ${usage.since}, and kept for 400 days. What was used before is not known.`}</Notice>
+        <Notice>{`Visits are counted since ${usage.since}, and kept for ${KEPT_DAYS} days. What was used before is not known.`}</Notice>
       )}
       <Table
         label="Redirects"
@@ -73,7 +74,7 @@ export function Redirects({ loaded: { data, error, reload } }: { loaded: ReturnT
               ),
               To: to,
               Permanent: permanent ? 'Yes' : 'No',
-              'Used in 28 days': usage === undefined ? '–' : formatShown(use?.amount ?? 0),
+              [`Used in ${USAGE_DAYS} days`]: usage === undefined ? '–' : formatShown(use?.amount ?? 0),
               'Last used': use?.lastDay ?? '–',
             },
           }

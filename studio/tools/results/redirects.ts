@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import type { SanityClient } from 'sanity'
 import type { Usage } from '#leads/staff/results.ts'
+import { toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { locales } from '#lib/i18n/locales.ts'
 import { getLandingPath } from '#lib/landingPages/path.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
-import type { PlannedRow, StoredRedirect } from '#lib/redirects/csv.ts'
+import type { PlannedRow } from '#lib/redirects/csv.ts'
+import type { StoredRedirect } from '#lib/redirects/exportCsv.ts'
 import { getKey } from '#lib/redirects/rules.ts'
 import { useContentClient, useLoaded } from '../../kit/requests.ts'
 
@@ -76,14 +78,12 @@ export function importRedirects(client: SanityClient, rows: readonly PlannedRow[
 /** Days without a use after which a redirect counts as unused. */
 export const UNUSED_DAYS = 90
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** Finds the use of a redirect among all. */
 export const findUse = (usage: Usage | undefined, from: string) => usage?.redirects[getKey(from) ?? '']
 
 /** Returns whether a redirect was neither used nor made within {@link UNUSED_DAYS}. @param today as an ISO date */
 export function isUnused(redirect: Pick<ListedRedirect, 'from' | '_createdAt'>, usage: Usage, today: string): boolean {
-  const limit = new Date(Date.parse(`${today}T00:00:00Z`) - UNUSED_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const limit = toIsoDay(toDayNumber(today) - UNUSED_DAYS)
   const lastDay = findUse(usage, redirect.from)?.lastDay ?? ''
   return lastDay < limit && redirect._createdAt.slice(0, 10) < limit
 }

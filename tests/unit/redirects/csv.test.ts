@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { decodeCsv } from '#lib/csv.ts'
-import {
-  encodeRedirects,
-  planRedirectImport,
-  readRedirectRows,
-  type RedirectRow,
-  type StoredRedirect,
-} from '#lib/redirects/csv.ts'
+import { planRedirectImport, readRedirectRows, type RedirectRow } from '#lib/redirects/csv.ts'
+import { encodeRedirects, type StoredRedirect } from '#lib/redirects/exportCsv.ts'
 
 const spring: StoredRedirect = {
   _id: 'spring',
