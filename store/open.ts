@@ -66,7 +66,7 @@ export async function openStore<Added extends Additions>(
   options: OpenOptions = {},
 ) {
   const { now = Date.now, passwordCost, queryTimeoutMs, socketLimits, mount = (app) => app } = options
-  const { DATA_DIR, STORE_URL, SANITY_REVALIDATE_SECRET: secret } = settings
+  const { DATA_DIR, STORE_URL, SANITY_REVALIDATE_SECRET: secret, projectId } = settings
   const unlock = lockDataFolder(DATA_DIR)
   const file = join(DATA_DIR, 'content.sqlite')
   const database = openDatabase(file)
@@ -89,7 +89,7 @@ export async function openStore<Added extends Additions>(
     settings,
     rules,
     mail,
-    queries: new QueryRunner(file, queryTimeoutMs),
+    queries: new QueryRunner(file, { projectId, dataset: settings.SANITY_DATASET }, queryTimeoutMs),
     assets: new AssetRunner(),
     files: new AssetFiles(DATA_DIR),
     transforms: new TransformCache(DATA_DIR, MAX_CACHE_BYTES),

@@ -2,7 +2,7 @@ import { createAccess, type Identity } from '../accounts/roles.ts'
 import { DocumentIndex } from '../documents/documentIndex.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import type { DocumentCondition } from './documentCondition.ts'
-import { type QueryParams, type QueryPlan, runQuery } from './run.ts'
+import { type DatasetNames, type QueryParams, type QueryPlan, runQuery } from './run.ts'
 import { createView } from './view.ts'
 
 export interface MatchQuery {
@@ -19,7 +19,7 @@ export interface MatchResult {
 }
 
 /** Evaluates a query on each document by itself, as if there were no other. */
-export function matchDocuments(request: MatchQuery, plan: QueryPlan): MatchResult {
+export function matchDocuments(request: MatchQuery & { names?: DatasetNames }, plan: QueryPlan): MatchResult {
   const access = createAccess(request.identity)
   const identity = request.identity.id
   const matches = request.documents.map((document) => {

@@ -1,4 +1,5 @@
-// Child process that runs queries on the documents of the database named by its argument.
+// Child process that runs queries on the documents of a database. Its arguments are the database's file, the project's id
+// and the name of the dataset.
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
@@ -28,7 +29,10 @@ export interface Query {
 
 export type EvaluateQuery = Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }
 
-const sql = new DatabaseSync(process.argv[2] ?? '', { readOnly: true }).createTagStore()
+const [, , file = '', projectId = '', dataset = ''] = process.argv
+const names = { projectId, dataset }
+
+const sql = new DatabaseSync(file, { readOnly: true }).createTagStore()
 const index = new DocumentIndex()
 const put = (json: SQLOutputValue | undefined) => index.put(storedDocument.parse(JSON.parse(String(json))))
 
@@ -53,7 +57,7 @@ function evaluate(request: EvaluateQuery) {
   const startedAt = performance.now()
   readCommits()
   const view = createView(index, createAccess(request.identity), request.perspective)
-  const viewRequest = { ...request, view, identity: request.identity.id }
+  const viewRequest = { ...request, view, identity: request.identity.id, names }
   const evaluation = runQuery(viewRequest, getPlan(request.query, request.params))
   return {
     ...(request.returnQuery && { query: request.query }),
@@ -66,7 +70,7 @@ function evaluate(request: EvaluateQuery) {
 
 function answer(request: EvaluateQuery | MatchQuery) {
   if (!('documents' in request)) return evaluate(request)
-  return matchDocuments(request, getPlan(request.query, request.params))
+  return matchDocuments({ ...request, names }, getPlan(request.query, request.params))
 }
 
 const vmContext: { work?: () => unknown } = {}

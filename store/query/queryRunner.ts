@@ -4,6 +4,7 @@ import { parseInput } from '../http/input.ts'
 import { ProcessPool } from '../processes/processPool.ts'
 import type { MatchQuery, MatchResult } from './match.ts'
 import type { EvaluateQuery, Query } from './queryProcess.ts'
+import type { DatasetNames } from './run.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -28,10 +29,10 @@ const matchResult = z.object({ condition, matches: z.array(z.boolean()) })
 /** Runs GROQ queries in child processes with limits of time and memory. */
 export class QueryRunner extends ProcessPool<Query> {
   /** @param file the content database, which each process reads */
-  constructor(file: string, timeoutMs = QUERY_TIMEOUT_MS) {
+  constructor(file: string, { projectId, dataset }: DatasetNames, timeoutMs = QUERY_TIMEOUT_MS) {
     super({
       program: new URL('queryProcess.ts', import.meta.url),
-      args: [file],
+      args: [file, projectId, dataset],
       minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,

@@ -166,11 +166,18 @@ export function planQuery(query: string, params: QueryParams) {
   }
 }
 
+/** What `sanity::projectId()` and `sanity::dataset()` return. */
+export interface DatasetNames {
+  projectId: string
+  dataset: string
+}
+
 export interface QueryRequest {
   query: string
   params: QueryParams
   view: DocumentView
   identity: string
+  names?: DatasetNames | undefined
 }
 
 /**
@@ -181,7 +188,7 @@ export interface QueryRequest {
 export function evaluateOn(
   tree: ExprNode,
   plan: QueryPlan,
-  { view, identity }: Pick<QueryRequest, 'view' | 'identity'>,
+  { view, identity, names }: Pick<QueryRequest, 'view' | 'identity' | 'names'>,
   transform = (document: StoredDocument) => document,
 ) {
   const read = (document: StoredDocument) =>
@@ -190,6 +197,7 @@ export function evaluateOn(
   const options = {
     dataset: plan.readsEverything ? view.all().map(read) : [],
     identity,
+    ...(names && { sanity: names }),
     dereference({ _ref: id }: { _ref: string }) {
       const called = runHostCall(id)
       if (called) return called

@@ -176,6 +176,12 @@ describe('a query', () => {
   })
 })
 
+it('a query names its project and dataset', async () => {
+  const { projectId, dataset } = contract.client.config()
+  const names = await contract.client.fetch('{"projectId": sanity::projectId(), "dataset": sanity::dataset()}')
+  expect(names).toEqual({ projectId, dataset })
+})
+
 it('there are no references from other datasets', async () => {
   const { body } = await contract.request(`/data/references/${contract.dataset}/documents/${id('author')}/to`)
   expect(body).toEqual({ totalCount: 0, references: [] })
