@@ -157,9 +157,12 @@ describe('the list the Studio gets', () => {
   })
 })
 
-describe('the Studio asks', () => {
+describe('the Studio or the command line asks', () => {
   it.each<[string, string, object[]]>([
     ['for its dataset', '/projects/local/datasets', [{ name: 'production' }]],
+    ['for its dataset at its own host', '/datasets', [{ name: 'production' }]],
+    ['for other names of datasets', '/aliases', []],
+    ['for its projects', '/projects', [{ id: 'local' }]],
     [
       'for a dataset of comments',
       '/projects/local/datasets?datasetProfile=comments&addonFor=production',
