@@ -4,6 +4,7 @@ import type { StoreContext } from '../http/context.ts'
 import type { StoreDependencies } from '../dependencies.ts'
 import { apiError, stepError } from '../http/errors.ts'
 import { limitBody, parseJsonBody, parseInput } from '../http/input.ts'
+import { getRawPerspective } from '../query/view.ts'
 import { applyAction, applyMutation, type SelectIds } from './actions.ts'
 import { type MutationResult, PendingTransaction } from './pending.ts'
 import { notPermitted } from './refused.ts'
@@ -31,17 +32,22 @@ const requireWriter = (kind: Parameters<typeof stepError>[0]) =>
 /** Creates `/data/mutate/:dataset` and `/data/actions/:dataset`. */
 export function mutateRoutes({ store, accounts, queries, rules, waitForRevalidation }: StoreDependencies) {
   /**
-   * Runs the queries of all mutations on one state of the store, including drafts and versions.
+   * Runs the queries of all mutations on one state of the store, including drafts, and versions where the API version
+   * knows them.
    *
    * @throws 409 when the store changes during every attempt
    */
-  async function selectFor(mutations: readonly unknown[], { identity }: StoreContext['Variables']): Promise<SelectIds> {
+  async function selectFor(
+    mutations: readonly unknown[],
+    { identity, apiVersion }: StoreContext['Variables'],
+  ): Promise<SelectIds> {
+    const perspective = getRawPerspective(apiVersion)
     const queried = mutations.flatMap((input) => queriedMutation.safeParse(input).data ?? [])
     for (let attempt = 0; attempt < MAX_SELECTIONS; attempt += 1) {
       const { sequence } = store
       const selected = new Map<string, string[]>()
       for (const { query, params } of queried) {
-        selected.set(createSelectionKey(query, params), await queries.select({ query, params, identity }))
+        selected.set(createSelectionKey(query, params), await queries.select({ query, params, identity, perspective }))
       }
       if (store.sequence === sequence) return (query, params) => selected.get(createSelectionKey(query, params)) ?? []
     }

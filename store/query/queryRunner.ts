@@ -5,6 +5,7 @@ import { ProcessPool } from '../processes/processPool.ts'
 import type { MatchQuery, MatchResult } from './match.ts'
 import type { EvaluateQuery, Query } from './queryProcess.ts'
 import type { DatasetNames } from './run.ts'
+import type { Perspective } from './view.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 
@@ -62,9 +63,9 @@ export class QueryRunner extends ProcessPool<Query> {
     return this.#run(request)
   }
 
-  /** Returns the ids of the stored documents that a query selects, including drafts and versions. */
-  async select(request: Query): Promise<string[]> {
-    const text = await this.evaluate({ ...request, perspective: 'raw', returnQuery: false, sourceMap: false })
+  /** Returns the ids of the documents that a query selects. */
+  async select(request: Query & { perspective: Perspective }): Promise<string[]> {
+    const text = await this.evaluate({ ...request, returnQuery: false, sourceMap: false })
     const { result } = parseInput(selection, JSON.parse(text), 'selection of the query')
     return [result].flat().flatMap((document) => document?._id ?? [])
   }

@@ -6,7 +6,7 @@ import type { StoreContext } from '../http/context.ts'
 import type { StoreDependencies } from '../dependencies.ts'
 import { badRequest } from '../http/errors.ts'
 import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
-import { isPublishedDefault, parsePerspective } from './view.ts'
+import { getRawPerspective, knowsReleases, parsePerspective } from './view.ts'
 import type { QueryParams } from './run.ts'
 
 const options = z.object({
@@ -40,10 +40,12 @@ export function queryRoutes({ store, queries }: Pick<StoreDependencies, 'store' 
   async function respond(c: Context<StoreContext>, request: z.infer<typeof queryBody>) {
     if (request.query.trim() === '') throw badRequest('The query is missing.')
     const { perspective, returnQuery, resultSourceMap } = parseInput(options, c.req.query(), 'address')
+    const { apiVersion, identity } = c.var
+    const parsed = parsePerspective(perspective || (knowsReleases(apiVersion) ? 'published' : 'raw'))
     const text = await queries.evaluate({
       ...request,
-      identity: c.var.identity,
-      perspective: parsePerspective(perspective || (isPublishedDefault(c.var.apiVersion) ? 'published' : 'raw')),
+      identity,
+      perspective: parsed === 'raw' ? getRawPerspective(apiVersion) : parsed,
       returnQuery,
       sourceMap: resultSourceMap !== 'false',
     })

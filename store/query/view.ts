@@ -1,17 +1,27 @@
-import { getDraftId, getPublishedId, isPublishedId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, isPublishedId, isVersionId } from '@sanity/client/csm'
 import type { Access } from '../accounts/roles.ts'
 import type { DocumentIndex } from '../documents/documentIndex.ts'
 import type { OrderKey } from '../documents/orderIndex.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import { badRequest } from '../http/errors.ts'
-import { isReleaseDocument } from '../releases/release.ts'
+import { isReleaseDocument, isUnpublishing } from '../releases/release.ts'
 import type { IndexLookup } from './indexLookup.ts'
 
-/** `raw` shows stored documents unchanged; a stack shows each published id once, from its first matching layer. */
-export type Perspective = 'raw' | readonly string[]
+/**
+ * `raw` shows stored documents unchanged, `rawUnversioned` all but those of releases; a stack shows each published id
+ * once, from its first matching layer.
+ */
+export type Perspective = 'raw' | 'rawUnversioned' | readonly string[]
 
-/** Checks whether queries and listeners omit drafts and versions by default, as they do since this API version. */
-export const isPublishedDefault = (apiVersion: string) => apiVersion === 'X' || apiVersion >= '2025-02-19'
+/**
+ * Checks whether an API version knows releases. Since then queries and listeners omit drafts by default; before, `raw`
+ * omits versions.
+ */
+export const knowsReleases = (apiVersion: string) => apiVersion === 'X' || apiVersion >= '2025-02-19'
+
+/** Returns the perspective of all documents that an API version knows. */
+export const getRawPerspective = (apiVersion: string): Perspective =>
+  knowsReleases(apiVersion) ? 'raw' : 'rawUnversioned'
 
 const LAYER = /^([a-zA-Z0-9_-]+|drafts\.[a-zA-Z0-9._-]+)$/
 
@@ -60,15 +70,20 @@ function overlayDocument(document: StoredDocument): StoredDocument {
 
 export type DocumentView = ReturnType<typeof createView>
 
-/** Creates the view of a perspective. Documents that the caller may not read do not hide those of later layers. */
+/**
+ * Creates the view of a perspective. Documents that the caller may not read do not hide those of later layers; versions
+ * that unpublish their document do, as if their release had been published.
+ */
 export function createView(store: DocumentIndex, access: Access, perspective: Perspective) {
-  const isRaw = perspective === 'raw'
+  const isRaw = typeof perspective === 'string'
+  const isUnversioned = perspective === 'rawUnversioned'
   const isStack = !isRaw && perspective.length > 1
   const listLayerIds = isRaw ? (id: string) => [id] : createLayerIds(perspective)
 
   function get(id: string): StoredDocument | undefined {
     // Releases have ids like those of published documents, but are none.
     if (!isRaw && (!isPublishedId(id) || isReleaseDocument({ _id: id }))) return undefined
+    if (isUnversioned && isVersionId(id)) return undefined
     let found: StoredDocument | undefined
     for (const layerId of listLayerIds(id)) {
       const document = store.get(layerId)
@@ -76,7 +91,8 @@ export function createView(store: DocumentIndex, access: Access, perspective: Pe
       found = document
       break
     }
-    return found && isStack ? overlayDocument(found) : found
+    if (!found || !isStack) return found
+    return isUnpublishing(found) ? undefined : overlayDocument(found)
   }
 
   function resolve(storedIds: readonly string[]): StoredDocument[] {

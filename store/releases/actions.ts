@@ -12,6 +12,7 @@ import {
   findReleaseDocumentId,
   getReleaseDocumentId,
   isOver,
+  isUnpublishing,
   MAX_ACTIVE_RELEASES,
   MAX_DOCUMENTS,
   metadata,
@@ -120,10 +121,6 @@ function unpublishVersion(pending: PendingTransaction, request: ActionOf<'docume
   const known = system.safeParse(version['_system']).data
   pending.createOrReplace({ ...version, _system: { ...known, delete: true } })
 }
-
-const marked = z.object({ _system: z.object({ delete: z.literal(true) }) })
-
-const isUnpublishing = (version: DocumentContent) => marked.safeParse(version).success
 
 const based = z.object({ _system: z.object({ base: z.object({ id: z.string(), rev: z.string() }) }) })
 

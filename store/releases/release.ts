@@ -1,5 +1,6 @@
-import { getVersionFromId } from '@sanity/client/csm'
+import { getVersionFromId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 import { documentContent, type DocumentContent } from '../documents/types.ts'
 
 /** Type of the documents that describe releases. */
@@ -26,6 +27,11 @@ export const isReleaseDocument = ({ _id, _type }: { _id: string; _type?: string 
 export function findReleaseDocumentId(versionId: string): string | undefined {
   const releaseId = getVersionFromId(versionId)
   return releaseId === undefined ? undefined : getReleaseDocumentId(releaseId)
+}
+
+/** Returns whether a version ends its document when the release is published. Other documents are none. */
+export function isUnpublishing({ _id, _system: system }: { _id: string; [field: string]: unknown }): boolean {
+  return isVersionId(_id) && isRecord(system) && system['delete'] === true
 }
 
 const MAX_METADATA_LENGTH = 20_000

@@ -1,10 +1,10 @@
-import { isPublishedId } from '@sanity/client/csm'
+import { isPublishedId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { Access } from '../accounts/roles.ts'
 import { parseInput } from '../http/input.ts'
 import { parseParams } from '../query/routes.ts'
 import { type DocumentCondition, mayYield } from '../query/documentCondition.ts'
-import { isPublishedDefault } from '../query/view.ts'
+import { knowsReleases } from '../query/view.ts'
 import { getMutatedId } from '../documents/transactionLog.ts'
 import type { CommittedTransaction, DocumentChange, StoredDocument } from '../documents/types.ts'
 
@@ -23,8 +23,8 @@ const schema = z.object({
 
 export function parseListenOptions(search: Record<string, string>, apiVersion: string) {
   const options = parseInput(schema, search, 'address')
-  const includeAllVersions = options.includeAllVersions || !isPublishedDefault(apiVersion)
-  return { ...options, includeAllVersions, params: parseParams(search) }
+  const includeDrafts = options.includeAllVersions || !knowsReleases(apiVersion)
+  return { ...options, includeDrafts, params: parseParams(search) }
 }
 
 export type ListenOptions = ReturnType<typeof parseListenOptions>
@@ -38,8 +38,11 @@ export interface Listener {
   match: (documents: StoredDocument[]) => Promise<boolean[]>
 }
 
+const isIncluded = (id: string, { includeAllVersions, includeDrafts }: ListenOptions) =>
+  isPublishedId(id) || (isVersionId(id) ? includeAllVersions : includeDrafts)
+
 const isVisible = ({ documentId, before, after }: DocumentChange, { options, access }: Listener) =>
-  (options.includeAllVersions || isPublishedId(documentId)) &&
+  isIncluded(documentId, options) &&
   [before, after].every((document) => document === undefined || access.canRead(document))
 
 /** Lists the states of a document that the query may yield. */

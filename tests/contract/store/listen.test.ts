@@ -184,11 +184,13 @@ describe('a listener', () => {
 
   it.each([
     { version: API_VERSION, includeAllVersions: false, hears: 'live-1' },
-    { version: API_VERSION, includeAllVersions: true, hears: 'drafts.live-2' },
+    { version: API_VERSION, includeAllVersions: true, hears: 'versions.r.live-2' },
     { version: '2021-06-07', includeAllVersions: false, hears: 'drafts.live-3' },
+    { version: '2021-06-07', includeAllVersions: true, hears: 'versions.r.live-4' },
   ])('of version $version receives drafts: includeAllVersions=$includeAllVersions', async ({ hears, ...options }) => {
-    const id = hears.replace('drafts.', '')
+    const id = hears.replace(/^drafts\.|^versions\.r\./, '')
     const { reader } = await listen('*', options)
+    await mutate(note(`versions.r.${id}`))
     await mutate(note(`drafts.${id}`))
     await mutate(note(id))
     expect((await nextMutation(reader)).documentId).toBe(hears)

@@ -66,6 +66,20 @@ describe("the client's methods", () => {
     })
   })
 
+  it('hide in the perspective of a release what it unpublishes', async () => {
+    await desk.write(page('gone', 'Old'), page('drafts.gone', 'Draft'), page('stays', 'Old'))
+    await desk.write({ _id: 'link', _type: 'link', to: { _ref: 'gone' } })
+    await desk.createRelease()
+    await desk.editor.unpublishVersion({ publishedId: 'gone', releaseId: 'r1' })
+    const query =
+      '{"ids": *[_type == "page"]._id, "first": *[_type == "page"] | order(title)[0]._id, "to": *[_id == "link"][0].to->_id}'
+    const shownIn = (perspective: string[]) => desk.editor.fetch(query, {}, { perspective })
+    expect(await shownIn(['r1'])).toEqual({ ids: ['stays'], first: 'stays', to: null })
+    expect(await shownIn(['r1', 'drafts'])).toEqual({ ids: ['stays'], first: 'stays', to: null })
+    expect(await shownIn(['drafts', 'r1'])).toEqual({ ids: ['gone', 'stays'], first: 'gone', to: 'gone' })
+    expect(await shownIn(['published'])).toEqual({ ids: ['gone', 'stays'], first: 'gone', to: 'gone' })
+  })
+
   it('archive a release, and restore its documents', async () => {
     await desk.createRelease(['a'])
     await desk.editor.releases.archive({ releaseId: 'r1' })
