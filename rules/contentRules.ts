@@ -10,7 +10,7 @@ import type { SiteRules } from '#store/mutate/pending.ts'
 import { listKeptFields, storePolicyVersions } from './policyVersions.ts'
 import { roles } from './roles.ts'
 import { signInLook } from './signInLook.ts'
-import { findUnpublishable, recordAcceptedWording, recordFormerPaths, recordFormerSlugs } from './transactionRules.ts'
+import { findUnpublishable, recordAcceptedWording, recordFormerKeys } from './transactionRules.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 
@@ -36,8 +36,7 @@ export const contentRules: SiteRules = {
   addDocuments: storePolicyVersions,
   validate: findUnpublishable,
   beforeCommit(pending) {
-    recordFormerSlugs(pending)
-    recordFormerPaths(pending)
+    recordFormerKeys(pending)
     recordAcceptedWording(pending)
   },
   findSender(get) {

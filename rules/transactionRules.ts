@@ -16,6 +16,7 @@ import { COMMENT } from '#store/accounts/roles.ts'
 import { listReferences } from '#store/documents/jsonTree.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import { listConstraintProblems, type Problem } from './fieldRules.ts'
+import type { Lookup } from '#store/documents/keyIndex.ts'
 import type { PendingTransaction } from '#store/mutate/pending.ts'
 import {
   findRemovalProblem,
@@ -130,29 +131,40 @@ export function findUnpublishable(pending: PendingTransaction): Refused[] {
   })
 }
 
-/** Records the former slugs of each published partner; those of an unpublished one in its draft. */
-export function recordFormerSlugs(pending: PendingTransaction): void {
-  for (const id of pending.next.keys()) {
-    const before = pending.store.get(id)
-    const document = pending.get(id) ?? pending.get(getDraftId(id))
-    if (!isPublishedId(id) || document?._type !== 'partner') continue
-    const isTaken = (slug: string) => pending.findPublished(PARTNERS_BY_SLUG, slug).some(({ _id }) => _id !== id)
-    const own = pending.get(id) ? getSlug(document) : undefined
-    const values = computeFormerSlugs(document, before, isTaken).filter((value) => value !== own)
-    pending.annotate(document, 'formerSlugs', values)
-  }
+interface FormerKeys {
+  /** Finds documents by their keys, present and former. */
+  lookup: Lookup
+  /** Field that has the former keys. */
+  field: string
+  getKey: (document: DocumentContent) => string | undefined
+  computeFormerKeys: typeof computeFormerSlugs
 }
 
-/** Records the former paths of each published landing page; those of an unpublished one in its draft. */
-export function recordFormerPaths(pending: PendingTransaction): void {
-  for (const id of pending.next.keys()) {
-    const before = pending.store.get(id)
-    const document = pending.get(id) ?? pending.get(getDraftId(id))
-    if (!isPublishedId(id) || document?._type !== 'landingPage') continue
-    const isTaken = (path: string) => pending.findPublished(LANDING_PAGES_BY_PATH, path).some(({ _id }) => _id !== id)
-    const own = pending.get(id) ? getLandingPath(document) : undefined
-    const paths = computeFormerPaths(document, before, isTaken).filter((path) => path !== own)
-    pending.annotate(document, 'formerPaths', paths)
+const formerKeys: readonly FormerKeys[] = [
+  { lookup: PARTNERS_BY_SLUG, field: 'formerSlugs', getKey: getSlug, computeFormerKeys: computeFormerSlugs },
+  {
+    lookup: LANDING_PAGES_BY_PATH,
+    field: 'formerPaths',
+    getKey: getLandingPath,
+    computeFormerKeys: computeFormerPaths,
+  },
+]
+
+/**
+ * Records the former link endings of each published partner and the former paths of each published landing page; those of
+ * an unpublished document in its draft.
+ */
+export function recordFormerKeys(pending: PendingTransaction): void {
+  for (const { lookup, field, getKey, computeFormerKeys } of formerKeys) {
+    for (const id of pending.next.keys()) {
+      const before = pending.store.get(id)
+      const document = pending.get(id) ?? pending.get(getDraftId(id))
+      if (!isPublishedId(id) || document?._type !== lookup.type) continue
+      const isTaken = (key: string) => pending.findPublished(lookup, key).some(({ _id }) => _id !== id)
+      const own = pending.get(id) ? getKey(document) : undefined
+      const keys = computeFormerKeys(document, before, isTaken).filter((key) => key !== own)
+      pending.annotate(document, field, keys)
+    }
   }
 }
 
