@@ -3380,7 +3380,7 @@ export type NewestVersionQueryResult = {
 
 // Source: studio/presentation/locations.ts
 // Variable: locatedQuery
-// Query: *[_id == $id][0]{  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id == string::split($id, "-fr")[0]][0].path), "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
+// Query: *[_id == $id][0]{  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id + "-fr" == $id][0].path), "slug": coalesce(slug.current, policy->slug.current),  "listedBy": *[references($id)]._type}
 export type LocatedQueryResult = {
   language: null;
   title: string | null;
@@ -3587,7 +3587,7 @@ declare global {
     "{\n  \"policies\": *[_type == \"legalPolicy\"]{\n  \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\"), \"numbers\": *[_type == \"policyVersion\" && policy._ref == ^._id].number\n},\n  \"documents\": *[_type in $types && isHidden != true]{\n  _type, \"slug\": slug.current, \"language\": coalesce(language, \"en-CA\")\n}\n}": PublishedQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}": VersionListQueryResult;
     "*[_type == \"policyVersion\" && policy._ref == $policy] | order(number desc)[0]": NewestVersionQueryResult;
-    "*[_id == $id][0]{\n  language, title, number, enabled, \"path\": coalesce(path, *[_type == \"landingPage\" && _id == string::split($id, \"-fr\")[0]][0].path), \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
+    "*[_id == $id][0]{\n  language, title, number, enabled, \"path\": coalesce(path, *[_type == \"landingPage\" && _id + \"-fr\" == $id][0].path), \"slug\": coalesce(slug.current, policy->slug.current),\n  \"listedBy\": *[references($id)]._type\n}": LocatedQueryResult;
     "*[_type == \"sanity.imageAsset\"] | order(_createdAt desc){\n  _id, url, size, \"name\": coalesce(title, originalFilename, \"Without a name\"),\n  \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height,\n  \"documents\": *[references(^._id)]{_id, _type}\n}": PicturesQueryResult;
   }
 }

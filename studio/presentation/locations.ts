@@ -49,7 +49,7 @@ type PageLocations = ReturnType<typeof createPageLocations>['all']
 
 /** What the locations of a document depend on, drafts included. @param $id its published id */
 export const locatedQuery = defineQuery(`*[_id == $id][0]{
-  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id == string::split($id, "-fr")[0]][0].path), "slug": coalesce(slug.current, policy->slug.current),
+  language, title, number, enabled, "path": coalesce(path, *[_type == "landingPage" && _id + "-fr" == $id][0].path), "slug": coalesce(slug.current, policy->slug.current),
   "listedBy": *[references($id)]._type
 }`)
 

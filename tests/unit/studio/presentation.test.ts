@@ -77,6 +77,14 @@ describe('a landing page', () => {
     })
   })
 
+  it('in French has the path of the English document also if the mark of the language is within its id', async () => {
+    const [long, french] = ['spring-from-home', 'spring-from-home-fr'].map((_id) => ({ ...english, _id }))
+    const stored = [english, { ...long, path: '/from-home' }, { ...french, language: 'fr-CA', path: undefined }]
+    expect(await standing('landingPage', 'spring-from-home-fr', stored)).toMatchObject({
+      locations: [{ href: '/from-home' }],
+    })
+  })
+
   it('that lacks a path is not on the site', async () => {
     const state = await standing('landingPage', 'spring', [{ ...english, path: null }])
     expect(state).toMatchObject({ message: expect.stringContaining('it has no path'), tone: 'caution' })
