@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from 'rxjs'
+import { filter, firstValueFrom, map, type Observable } from 'rxjs'
 import { type DocumentActionComponent, useDocumentOperation, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { useToast } from '@sanity/ui/toast'
@@ -45,6 +45,15 @@ export const protectLinkedRedirect = createAdaptedAction((action) => (props) => 
   return { ...original, onHandle: () => void checkAndRun() }
 })
 
+/** Waits until a document is duplicated. @returns whether the copy is stored */
+export const waitForDuplicate = (events$: Observable<{ op: string; type: 'success' | 'error' }>): Promise<boolean> =>
+  firstValueFrom(
+    events$.pipe(
+      filter(({ op }) => op === 'duplicate'),
+      map(({ type }) => type === 'success'),
+    ),
+  )
+
 /** Duplicates a translation into its own language: its id carries the language, and Sanity's new id would be English. */
 export const keepLanguage = createAdaptedAction((action) => (props) => {
   const original = action(props)
@@ -56,11 +65,10 @@ export const keepLanguage = createAdaptedAction((action) => (props) => {
   if (original === null || !isTranslated(type) || language === defaultLocale) return original
   const duplicateAndOpen = async () => {
     const copy = toIdInLanguage(crypto.randomUUID(), language)
-    const events$ = pair.operationEvents(id, type)
-    const stored = firstValueFrom(events$.pipe(filter((event) => event.op === 'duplicate' && event.type === 'success')))
+    const isStored = waitForDuplicate(pair.operationEvents(id, type))
     duplicate.execute(copy)
-    await stored
-    navigateIntent('edit', { id: copy, type })
+    // Sanity itself says that it failed.
+    if (await isStored) navigateIntent('edit', { id: copy, type })
   }
   return { ...original, onHandle: () => void duplicateAndOpen() }
 })
