@@ -1,14 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { MAX_RESULTS_LINKS } from '#lib/counts/resultsLinks.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { LeadsTables } from '../database/schema.ts'
 
-/** Days after which a link to a partner's results ends. */
-export const RESULTS_LINK_DAYS = [30, 90, 365] as const
-
 const DAY_MS = 24 * 60 * 60_000
-
-const MAX_LINKS = 20
 
 /** A link to the results of one partner, as staff see it. Times are ISO 8601, UTC. */
 export interface ResultsLink {
@@ -42,7 +38,7 @@ export async function addResultsLink(
   now: Date,
 ): Promise<{ id: string; key: string } | undefined> {
   await db.deleteFrom('results_links').where('expires_at', '<=', now.toISOString()).execute()
-  if ((await listResultsLinks(db, partnerId, now)).length >= MAX_LINKS) return undefined
+  if ((await listResultsLinks(db, partnerId, now)).length >= MAX_RESULTS_LINKS) return undefined
   const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')]
   await db
     .insertInto('results_links')

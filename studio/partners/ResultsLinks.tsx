@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
+import { MAX_RESULTS_LINKS, RESULTS_LINK_DAYS } from '#lib/counts/resultsLinks.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { formatExpiry } from '#lib/shares/share.ts'
 import { siteCall, useAction, useContentClient, useLoaded, usePermissions } from '#studio/kit/requests.ts'
@@ -8,18 +9,14 @@ import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong
 
 const failures = {
   403: 'Only people who may change partners see these links.',
-  409: 'This partner has 20 links already. Revoke some first.',
+  409: `This partner has ${MAX_RESULTS_LINKS} links already. Revoke some first.`,
   other: 'The site does not answer right now. Try again in a moment.',
 }
 
 const linkList = z.object({ links: z.array(z.object({ id: z.string(), expires_at: z.string() })) })
 const newLink = z.object({ id: z.string(), href: z.string() })
 
-const dayOptions = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', 'A year'],
-] as const
+const dayOptions = RESULTS_LINK_DAYS.map((days) => [String(days), days === 365 ? 'A year' : `${days} days`] as const)
 
 /** Creates, lists and revokes links by which a partner reads its own numbers. */
 function LinkPanel({ partnerId }: { partnerId: string }) {
@@ -34,7 +31,7 @@ function LinkPanel({ partnerId }: { partnerId: string }) {
   )
   const { data, error, reload } = useLoaded(load)
   const { busy, run } = useAction({ reload })
-  const [days, setDays] = useState<(typeof dayOptions)[number][0]>('90')
+  const [days, setDays] = useState('90')
   const [created, setCreated] = useState<{ id: string; address: string }>()
   const links = data ?? []
   const create = () =>
