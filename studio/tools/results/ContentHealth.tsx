@@ -56,7 +56,7 @@ async function loadFindings(client: SanityClient, signal: AbortSignal) {
   return { findings, isChecking: links.isChecking }
 }
 
-/** Lists what content needs: checks that are due, alt texts, approvals, and pictures that nothing shows. */
+/** Lists what content needs: checks that are due, alt texts, approvals, links that work and pictures that show. */
 export function ContentHealth() {
   const client = useContentClient()
   const load = useCallback((signal: AbortSignal) => loadFindings(client, signal), [client])
