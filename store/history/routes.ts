@@ -18,12 +18,22 @@ const MAX_DELETED = 40
 
 const flag = z.stringbool().default(false)
 
+/** A time, in the form of those of transactions. */
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
 const transactionsQuery = z.object({
   fromTransaction: z.string().optional(),
   toTransaction: z.string().optional(),
+  fromTime: time.optional(),
+  toTime: time.optional(),
+  authors: z
+    .string()
+    .transform((text) => text.split(','))
+    .optional(),
   limit: z.coerce.number().int().positive().optional(),
   reverse: flag,
   excludeContent: flag,
+  excludeMutations: flag,
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
@@ -39,10 +49,14 @@ const getSequence = (log: readonly CommittedTransaction[], id: string | undefine
 function selectTransactions(log: readonly CommittedTransaction[], ids: readonly string[], query: TransactionsQuery) {
   const first = getSequence(log, query.fromTransaction) ?? 0
   const last = query.toTransaction ? (getSequence(log, query.toTransaction) ?? 0) : Infinity
+  const { fromTime, toTime, authors } = query
   const selected = log.filter(
-    ({ id, sequence, changes }) =>
+    ({ id, sequence, timestamp, author, changes }) =>
       sequence >= first &&
       sequence <= last &&
+      (fromTime === undefined || timestamp >= fromTime) &&
+      (toTime === undefined || timestamp <= toTime) &&
+      (authors?.includes(author) ?? true) &&
       (id === query.fromTransaction || changes.some(({ documentId }) => ids.includes(documentId))),
   )
   return (query.reverse ? selected.toReversed() : selected).slice(0, query.limit)
@@ -57,7 +71,7 @@ function toTransactionEntry(transaction: CommittedTransaction, ids: readonly str
     timestamp,
     author,
     documentIDs,
-    ...(!query.excludeContent && {
+    ...(!(query.excludeContent || query.excludeMutations) && {
       mutations: mutations.filter((mutation) => documentIDs.includes(getMutatedId(mutation) ?? '')),
     }),
     ...(query.effectFormat && {
@@ -69,13 +83,12 @@ function toTransactionEntry(transaction: CommittedTransaction, ids: readonly str
 const momentQuery = z
   .object({
     revision: z.string().min(1).optional(),
-    time: z.iso.datetime({ offset: true }).optional(),
+    time: time.optional(),
     lastRevision: z.enum(['true', 'false']).optional(),
   })
-  .transform(({ revision, time, lastRevision }): Moment => {
+  .transform(({ revision, time: moment, lastRevision }): Moment => {
     if (lastRevision === 'true') return 'last'
-    if (revision !== undefined) return { revision }
-    return { time: (time === undefined ? new Date() : new Date(time)).toISOString() }
+    return revision === undefined ? { time: moment ?? new Date().toISOString() } : { revision }
   })
 
 /** The Studio requests 100 at first, and the newest 10 after a change. */

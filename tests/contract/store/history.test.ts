@@ -81,6 +81,25 @@ describe('transactions of a document', () => {
     expect(found[1]).toMatchObject({ documentIDs: [id], mutations: [{ patch: { id, set: { n: 1 } } }] })
   })
 
+  it('are selected by time and author', async () => {
+    const { id, revisions } = await edited()
+    const [first, second] = await transactions(id)
+    const select = async (search: Record<string, string>) => (await transactions(id, search)).map((each) => each.id)
+    const after = new Date(Date.parse(String(second?.timestamp)) + 1).toISOString()
+    expect(await select({ fromTime: String(second?.timestamp) })).toEqual(expect.arrayContaining(revisions.slice(1)))
+    expect(await select({ fromTime: after })).not.toContain(revisions[1])
+    expect(await select({ toTime: String(first?.timestamp) })).toContain(revisions[0])
+    expect(await select({ toTime: '2020-01-01T00:00:00+02:00' })).toEqual([])
+    expect(await select({ authors: `other,${first?.author}` })).toEqual(revisions)
+    expect(await select({ authors: 'other', reverse: 'true', limit: '1' })).toEqual([])
+  })
+
+  it.each(['excludeContent', 'excludeMutations'])('have no mutations with %s', async (option) => {
+    const { id } = await edited()
+    const [first] = await transactions(id, { [option]: 'true' })
+    expect(first).not.toHaveProperty('mutations')
+  })
+
   it('hold the patches that rebuild it from nothing', async () => {
     const { id } = await edited()
     const found = await transactions(id, { effectFormat: 'mendoza' })
