@@ -28,13 +28,16 @@ export interface Reference {
   weak: boolean
 }
 
+/** Returns whether a reference leads to a media library or another project, where its target cannot be checked. */
+const isGlobal = (reference: object) => '_type' in reference && reference._type === 'globalDocumentReference'
+
 /** Lists the referenced documents of this dataset, each once, as strong when any of its references is strong. */
 export function listReferences(root: unknown): Reference[] {
   const weakById = new Map<string, boolean>()
   for (const { value } of listNestedValues(root)) {
     // Targets in other datasets or projects cannot be checked here.
     if (!('_ref' in value) || typeof value._ref !== 'string' || '_dataset' in value || '_projectId' in value) continue
-    const weak = '_weak' in value && value._weak === true
+    const weak = ('_weak' in value && value._weak === true) || isGlobal(value)
     weakById.set(value._ref, weak && (weakById.get(value._ref) ?? true))
   }
   return Array.from(weakById, ([id, weak]) => ({ id, weak }))

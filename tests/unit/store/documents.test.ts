@@ -18,6 +18,11 @@ describe('references of a document', () => {
       [{ id: 'a', weak: false }],
     ],
     ['to another dataset are not its own', { to: ref('a', { _dataset: 'other' }) }, []],
+    [
+      'to a media library are never strong',
+      { to: ref('media-library:m:a', { _type: 'globalDocumentReference' }) },
+      [{ id: 'media-library:m:a', weak: true }],
+    ],
     ['need text as their id', { to: { _ref: 7 } }, []],
   ])('%s', (_, document, expected) => {
     expect(listReferences(document)).toEqual(expected)
