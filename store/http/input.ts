@@ -15,11 +15,29 @@ export const limitBody = (megabytes: number) =>
     },
   })
 
+type Issue = z.core.$ZodIssue
+
+const countUnknownKeys = (issues: readonly Issue[]) =>
+  issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+
+/** Lists issues. In place of a union, of which zod only says that none fits, come those of its closest variant. */
+function listIssues(issues: readonly Issue[]): Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return issue
+    const [closest] = issue.errors.toSorted((a, b) => countUnknownKeys(a) - countUnknownKeys(b) || a.length - b.length)
+    if (!closest) return issue
+    return listIssues(closest.map((each) => ({ ...each, path: [...issue.path, ...each.path] })))
+  })
+}
+
+/** Describes what is wrong with an input, and where. */
+export const describeInputError = (error: z.ZodError) => z.prettifyError(new z.ZodError(listIssues(error.issues)))
+
 /** Validates input. @param name of the input in the error, such as `body` */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw badRequest(`The ${name} is not as expected. ${z.prettifyError(parsed.error)}`)
+  throw badRequest(`The ${name} is not as expected. ${describeInputError(parsed.error)}`)
 }
 
 /** Protects recursive code from a stack overflow; `JSON.parse` is not recursive. Sanity's own limit is lower. */

@@ -1,5 +1,6 @@
 import { getDraftId, getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { describeInputError } from '../http/input.ts'
 import { addArrayKeys } from './arrayKeys.ts'
 import type { PendingTransaction } from './pending.ts'
 import { applyReleaseAction, requireOpenRelease, settleSchedules } from '../releases/actions.ts'
@@ -13,7 +14,7 @@ export type SelectIds = (query: string, params: Record<string, unknown>) => stri
 
 function parseStep<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
+  if (!parsed.success) throw invalid(describeInputError(parsed.error))
   return parsed.data
 }
 

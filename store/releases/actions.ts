@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getDraftId, getPublishedId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { DocumentContent } from '../documents/types.ts'
+import { describeInputError } from '../http/input.ts'
 import { applyPatchTo } from '../mutate/content.ts'
 import type { PendingTransaction } from '../mutate/pending.ts'
 import { publishDocument, unpublishDocument } from '../mutate/publish.ts'
@@ -241,7 +242,7 @@ function edit(pending: PendingTransaction, release: Release, patch: ActionOf<'re
   const { metadata: _before, ...before } = release
   if (!isDeepStrictEqual(rest, before)) throw invalid('Only the "metadata" of a release can be edited')
   const parsed = metadata.safeParse(changed)
-  if (!parsed.success) throw invalid(`The "metadata" is invalid. ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw invalid(`The "metadata" is invalid. ${describeInputError(parsed.error)}`)
   update(pending, release, { metadata: parsed.data })
 }
 
@@ -315,7 +316,7 @@ export function applyReleaseAction(pending: PendingTransaction, input: unknown, 
 
 function applyAnyAction(pending: PendingTransaction, input: unknown, options: Options): void {
   const parsed = releaseAction.safeParse(input)
-  if (!parsed.success) throw invalid(z.prettifyError(parsed.error))
+  if (!parsed.success) throw invalid(describeInputError(parsed.error))
   const request = parsed.data
   if (!('releaseId' in request)) return applyVersionAction(pending, request)
   if (request.actionType === 'sanity.action.release.create') return create(pending, request)

@@ -1,9 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '#store/http/input.ts'
+import { describeInputError, parseJson } from '#store/http/input.ts'
 import { mutation } from '#store/mutate/schema.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+describe('a mutation that is refused', () => {
+  it.each([
+    ['names the missing type', { create: { title: 'New' } }, /received undefined\n {2}→ at create\._type$/],
+    ['names an id that is none', { createOrReplace: { _id: 'a b', _type: 'note' } }, /is not a document ID.*\n.*_id$/],
+    ['names an id of a new document that is none', { create: { _id: '-a', _type: 'note' } }, /is not a document ID/],
+    ['names an unknown operation of a patch', { patch: { id: 'a', sett: {} } }, /^✖ Unrecognized key: "sett"/],
+    ['names a query that is no text', { delete: { query: 7 } }, /received number\n {2}→ at delete\.query$/],
+    ['names an unknown mutation', { rename: { id: 'a' } }, /Unrecognized key: "rename"/],
+  ])('%s', (_, input, expected) => {
+    const { error } = mutation.safeParse(input)
+    expect(error && describeInputError(error)).toMatch(expected)
+  })
+})
 
 describe('JSON from a caller', () => {
   it('is read unchanged', () => {
