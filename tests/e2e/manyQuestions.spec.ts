@@ -127,6 +127,22 @@ test('an answer that cannot be loaded leaves its link, and is loaded later', asy
   )
 })
 
+test('an answer that failed without a connection is loaded once it is back', async ({ page, sandbox, expected }) => {
+  expected.push(/questions/)
+  await listQuestions(sandbox, 40)
+  await openQuietly(page, page.context(), sandbox.url)
+  // Loads the script that loads answers.
+  await getQuestion(page, 31).click()
+  await expect(getAnswer(page, 31)).toBeVisible()
+  await page.context().setOffline(true)
+  await getQuestion(page, 32).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(notice).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(getAnswer(page, 32)).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expected: [WITHOUT_SCRIPTS] })
 

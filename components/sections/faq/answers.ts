@@ -63,12 +63,18 @@ const onToggle = ({ target }: Event) => {
   if (target instanceof HTMLDetailsElement) void fill(target)
 }
 
+function fillOpened(): void {
+  for (const details of document.querySelectorAll('details')) void fill(details)
+}
+
 /**
- * Loads the answers to opened questions, and from then on each that is opened. Called again, it loads those of which there
+ * Loads the answers to opened questions, and from then on each that is opened; those that failed once the connection is
+ * back. Called again, it loads those of which there
  * is a newer version.
  */
 export function loadAnswers(strings: Strings, version: number | undefined): void {
   current = { strings, version }
   document.addEventListener('toggle', onToggle, true)
-  for (const details of document.querySelectorAll('details')) void fill(details)
+  addEventListener('online', fillOpened)
+  fillOpened()
 }
