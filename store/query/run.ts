@@ -14,6 +14,7 @@ import type { StoredDocument } from '../documents/types.ts'
 import { correctNode } from './corrections.ts'
 import { runHostCall } from './hostCalls.ts'
 import { exposeTexts } from './objectTexts.ts'
+import { eraseTexts, parseQuery } from './parseQuery.ts'
 import { getTextQueryCall, listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
@@ -35,31 +36,6 @@ function toParseError(error: unknown, query: string): unknown {
 
 /** Namespaces of functions that groq-js parses but cannot evaluate, or not synchronously. */
 const UNAVAILABLE_NAMESPACE = /^(delta|diff|documents|media|text|user)$/
-
-/** Comments and texts of a query, which may hold what looks like code. */
-const NO_CODE = /\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g
-
-const eraseTexts = (query: string) => query.replaceAll(NO_CODE, (text) => ' '.repeat(text.length))
-
-const endComment = (query: string) => (/\/\/.*$/.test(query) ? `${query}\n` : query)
-
-/**
- * Parses a query. groq-js ends a comment only at the end of its line, and does not know `geo()`, but takes any number of
- * values for `geo::latLng()`.
- */
-function parseQuery(query: string, params: QueryParams): ExprNode {
-  try {
-    return parse(endComment(query), { params })
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'Undefined function: geo') throw error
-    const calls = Array.from(eraseTexts(query).matchAll(/(?<![\w:])(global::)?geo(?=\s*\()/g)).toReversed()
-    const known = calls.reduce(
-      (text, { index, 0: { length } }) => `${text.slice(0, index)}geo::latLng${text.slice(index + length)}`,
-      query,
-    )
-    return parse(endComment(known), { params })
-  }
-}
 
 /** Returns the attributes of a query with `text::query()`, in which it may search. @throws for what cannot be evaluated */
 function assertEvaluable(tree: ExprNode, query: string) {

@@ -86,6 +86,8 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['{"a": 1, ...{"b": 2}, "a": 3}', { a: 3, b: 2 }],
   ['[1, ...[2, 3]]', [1, 2, 3]],
   ['"\\u00e9 \\n"', 'é \n'],
+  ['"\\u{1F600} \\u{e9}"', '😀 é'],
+  ["'\\\\u{1F600}'", String.raw`\u{1F600}`],
   ['1e3', 1000],
   ['// a comment\n1', 1],
   // Parameters
