@@ -89,6 +89,11 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['"\\u{1F600} \\u{e9}"', '😀 é'],
   ["'\\\\u{1F600}'", String.raw`\u{1F600}`],
   ['1e3', 1000],
+  ['count ([1, 2])', 2],
+  ['string::split // a comment\n ("count (a)", " ")', ['count', '(a)']],
+  ['count ([1]) in (1..2) && "a" match ("a")', true],
+  [`${PEOPLE} | order (name desc)[0]._id`, 'cy'],
+  ['geo ({"lat": 1, "lng": 2}).coordinates', [2, 1]],
   ['// a comment\n1', 1],
   // Parameters
   ['$name', 'Ada'],
