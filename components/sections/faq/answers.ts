@@ -69,8 +69,7 @@ function fillOpened(): void {
 
 /**
  * Loads the answers to opened questions, and from then on each that is opened; those that failed once the connection is
- * back. Called again, it loads those of which there
- * is a newer version.
+ * back. Called again, it loads those of which there is a newer version.
  */
 export function loadAnswers(strings: Strings, version: number | undefined): void {
   current = { strings, version }
