@@ -19,11 +19,8 @@ export const waitlistStyle = css`
       margin-bottom: 0.75rem;
       ${minWidth('xs', 'grid-template-columns: 1fr auto; align-items: start')};
     }
-    :is(.waitlist-form, .form-note, .form-without-script, .alert) {
+    :is(.waitlist-form, .form-note, .alert) {
       max-width: 32rem;
-    }
-    .form-without-script {
-      margin-bottom: ${token('space-3')};
     }
     .alert {
       margin-bottom: ${token('space-2')};
