@@ -13,6 +13,7 @@ export type ScryptCost = Readonly<Record<'N' | 'r' | 'p', number>>
 
 /** OWASP's recommendation for scrypt with 32 MiB of memory. */
 const PASSWORD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
+const SALT_BYTES = 16
 const KEY_BYTES = 32
 
 export const password = z
@@ -41,7 +42,6 @@ const deriveKey = (plain: string, salt: Buffer, length: number, cost: ScryptCost
 /** Hashes and compares passwords. Each hash includes its cost, so that it stays valid when the cost changes. */
 export class PasswordHasher {
   readonly #cost: ScryptCost
-  #dummyHash: Promise<string> | undefined
 
   /** @param cost lower in tests */
   constructor(cost: ScryptCost = PASSWORD_COST) {
@@ -50,15 +50,15 @@ export class PasswordHasher {
 
   async hash(plain: string): Promise<string> {
     const { N, r, p } = this.#cost
-    const salt = randomBytes(16)
+    const salt = randomBytes(SALT_BYTES)
     const key = await deriveKey(plain, salt, KEY_BYTES, this.#cost)
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join(':')
   }
 
   /** @param hash undefined when the account does not exist; the comparison takes equally long, against enumeration */
   async matches(plain: string, hash: string | undefined): Promise<boolean> {
-    this.#dummyHash ??= this.hash('no such account')
-    const { cost, salt, key } = storedHash.parse(hash ?? (await this.#dummyHash))
+    const random = { cost: this.#cost, salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) }
+    const { cost, salt, key } = hash === undefined ? random : storedHash.parse(hash)
     const isMatch = timingSafeEqual(await deriveKey(plain, salt, key.length, cost), key)
     return isMatch && hash !== undefined
   }

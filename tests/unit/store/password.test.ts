@@ -27,6 +27,13 @@ describe('a password', () => {
     expect(await hasher.matches('password', hash)).toBe(true)
   })
 
+  it('is compared also while no password can be hashed', async () => {
+    // scrypt refuses a cost that is no power of two, as it fails without memory.
+    const failing = new PasswordHasher({ ...CHEAP, N: 3 })
+    await expect(failing.hash('four words in a row')).rejects.toThrow('Invalid scrypt params')
+    expect(await failing.matches('four words in a row', await hasher.hash('four words in a row'))).toBe(true)
+  })
+
   it('matches nothing when there is no account', async () => {
     expect(await hasher.matches('nobody', undefined)).toBe(false)
   })
