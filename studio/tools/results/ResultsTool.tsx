@@ -16,14 +16,13 @@ import { encodeResults, loadResults, type RangeLength, rangeTitles, type Results
 import { ContentHealth } from './ContentHealth.tsx'
 import { LineChart } from './LineChart.tsx'
 import { MailChoice } from './MailChoice.tsx'
-import { formatShown, Section } from './parts.tsx'
+import { formatShown, pageTitles, Section } from './parts.tsx'
 import { Partners } from './Partners.tsx'
 import { Redirects } from './Redirects.tsx'
 import { useRedirects } from './redirects.ts'
 import { Splits } from './Splits.tsx'
 import { usePublishes } from './usePublishes.ts'
 
-const titles = new Map<string, string>(pageList.map(({ name, title }) => [name, title]))
 const pageOptions = [['', 'All pages'] as const, ...pageList.map(({ name, title }) => [name, title] as const)]
 
 const editionTitles = new Map([
@@ -182,7 +181,7 @@ export default function ResultsTool() {
             title="Pages"
             column="Page"
             rows={results.pages}
-            names={titles}
+            names={pageTitles}
             empty="No page was shown on these days."
           />
           <ResultTable

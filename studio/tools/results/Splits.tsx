@@ -1,16 +1,13 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ShownNumber } from '#leads/staff/results.ts'
 import { formatNumber } from '#lib/content/format.ts'
-import { pageList } from '#lib/pages.ts'
 import { Table } from '../../kit/Table.tsx'
 import { Notice } from '../../kit/ui.tsx'
 import type { ResultsView } from './api.ts'
-import { formatShown, Section } from './parts.tsx'
+import { formatShown, pageTitles, Section } from './parts.tsx'
 
 type SplitResult = ResultsView['splits'][number]
 type Difference = SplitResult['differences']['sent']
-
-const titles = new Map<string, string>(pageList.map(({ name, title }) => [name, title]))
 
 const goals = [
   ['sent', 'Forms sent'],
@@ -40,7 +37,7 @@ export function describeDifference(difference: Difference, { shown, successes }:
 }
 
 function Split({ variant, page, sides, differences, minimum }: SplitResult) {
-  const name = titles.get(page) ?? page
+  const name = pageTitles.get(page) ?? page
   const rows = [
     ['a', `A: ${name}`],
     ['b', `B: ${variant}`],
