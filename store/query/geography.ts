@@ -52,7 +52,7 @@ export function toPlaces(node: SyntaxNode): SyntaxNode {
   if (name === 'latLng') {
     const lat = { type: 'ObjectAttributeValue' as const, name: 'lat', value: first }
     const lng = { ...lat, name: 'lng', value: second }
-    return createHostCall('geo', writePlace({ type: 'Object', attributes: [lat, lng] }))
+    return createHostCall('latLng', writePlace({ type: 'Object', attributes: [lat, lng] }))
   }
   if (name !== 'distance' && name !== 'contains' && name !== 'intersects') return node
   return createHostCall(name, writePlace(first), writePlace(second))

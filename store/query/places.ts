@@ -54,6 +54,14 @@ function readPlace(text: string): Place | null {
   return { type: 'Point', coordinates: [longitude, latitude] }
 }
 
+/** Reads the point of a latitude and a longitude; null unless both are on Earth. */
+function readLatLng(text: string): Place | null {
+  const place = readPlace(text)
+  if (place?.type !== 'Point') return null
+  const [longitude, latitude] = place.coordinates
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? place : null
+}
+
 const DIMENSIONS = { Point: 0, LineString: 1, Polygon: 2 } as const
 
 /** Lists the points, lines and polygons of a place. */
@@ -91,6 +99,7 @@ const onPlaces =
 /** The functions of places, which get them as texts (`geography.ts`). */
 export const placeFunctions = {
   geo: readPlace,
+  latLng: readLatLng,
   distance: onPlaces(measure),
   contains: onPlaces(contains),
   intersects: onPlaces((first, second) => booleanIntersects(first, second)),
