@@ -1,5 +1,6 @@
 import { getDraftId, getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import type { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 import { describeInputError } from '../http/input.ts'
 import { addArrayKeys } from './arrayKeys.ts'
 import type { PendingTransaction } from './pending.ts'
@@ -95,12 +96,28 @@ function remove(pending: PendingTransaction, { publishedId, includeDrafts }: Act
   for (const id of [publishedId, ...includeDrafts]) pending.delete(id)
 }
 
+const DRAFT_ACTION = /^sanity\.action\.document\.(edit|publish|unpublish|discard)$/
+
+/**
+ * Adds to an action of documents the keys that list items lack, and the names of `@sanity/client` for those of the
+ * reference of the API and of `@sanity/sdk`.
+ */
+function completeAction(input: unknown): unknown {
+  if (!isRecord(input)) return input
+  const { actionType, versionId: draftId, ifVersionRevisionId: ifDraftRevisionId, attributes: document } = input
+  const name = String(actionType)
+  if (!name.startsWith('sanity.action.document.')) return input
+  if (DRAFT_ACTION.test(name)) return addArrayKeys({ draftId, ifDraftRevisionId, ...input })
+  return addArrayKeys(name === 'sanity.action.document.version.create' ? { document, ...input } : input)
+}
+
 /**
  * Applies one of Sanity's document actions to the pending transaction.
  *
  * @throws Refused when the action is unknown or invalid, or does not apply to the documents
  */
-export function applyAction(pending: PendingTransaction, input: unknown, options = { dryRun: false }): void {
+export function applyAction(pending: PendingTransaction, given: unknown, options = { dryRun: false }): void {
+  const input = completeAction(given)
   if (isReleaseAction(input)) return applyReleaseAction(pending, input, options)
   const request = parseStep(action, input)
   if ('publishedId' in request && 'draftId' in request && getPublishedId(request.draftId) !== request.publishedId) {

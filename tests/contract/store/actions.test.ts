@@ -38,6 +38,9 @@ const act = (action: object | object[], body: object = {}) =>
 const named = (name: string, fields: object) => ({ actionType: `sanity.action.document.${name}`, ...fields })
 const attributes = () => ({ _id: draft, _type: 'note', title: 'new' })
 
+/** As the reference of the API names them. */
+const versioned = (name: string, more = {}) => named(name, { versionId: draft, publishedId: id, ...more })
+
 const edit = () => named('edit', { draftId: draft, publishedId: id, patch: { set: { title: 'edited' } } })
 const create = (ifExists = 'fail') => named('create', { publishedId: id, attributes: attributes(), ifExists })
 const publish = (more = {}) => named('publish', { draftId: draft, publishedId: id, ...more })
@@ -60,6 +63,20 @@ describe('an action', () => {
     ['discard drops the draft', { draft: 'new', published: 'old' }, discard, { published: 'old' }],
     ['version.discard drops the draft', { draft: 'new', published: 'old' }, versionDiscard, { published: 'old' }],
     ['replaceDraft puts another draft in place', { draft: 'old' }, replaceDraft, { draft: 'new' }],
+    [
+      'edit by versionId',
+      { draft: 'old' },
+      () => versioned('edit', { patch: { set: { title: 'x' } } }),
+      { draft: 'x' },
+    ],
+    ['publish by versionId', { draft: 'new' }, () => versioned('publish'), { published: 'new' }],
+    ['unpublish by versionId', { published: 'old' }, () => versioned('unpublish'), { draft: 'old' }],
+    [
+      'version.create with attributes, as the App SDK sends them',
+      {},
+      () => named('version.create', { publishedId: id, attributes: attributes() }),
+      { draft: 'new' },
+    ],
     ['delete removes both', { draft: 'new', published: 'old' }, () => remove([draft]), {}],
     ['delete without a draft', { published: 'old' }, () => remove([]), {}],
   ])('%s', async (_, before, action, after) => {
@@ -68,11 +85,30 @@ describe('an action', () => {
     expect(await world()).toEqual(after)
   })
 
+  it('adds the keys that list items lack', async () => {
+    const list = [{ v: 1, nested: [{ v: 2 }] }]
+    await act(named('create', { publishedId: id, attributes: { ...attributes(), list } }))
+    await act({ ...edit(), patch: { insert: { after: 'list[-1]', items: [{ v: 3 }] } } })
+    const _key = expect.any(String)
+    expect(await contract.client.getDocument(draft)).toMatchObject({
+      list: [
+        { _key, v: 1, nested: [{ _key, v: 2 }] },
+        { _key, v: 3 },
+      ],
+    })
+  })
+
   it.each<[string, World, () => object, number]>([
     ['create over a draft', { draft: 'old' }, create, 409],
     ['create over a published document', { published: 'old' }, create, 409],
     ['edit of nothing', {}, edit, 409],
     ['publish without a draft', { published: 'old' }, publish, 409],
+    [
+      'publish of another revision by versionId',
+      { draft: 'new' },
+      () => versioned('publish', { ifVersionRevisionId: 'other' }),
+      409,
+    ],
     [
       'publish with a passed revision of the draft',
       { draft: 'new' },
