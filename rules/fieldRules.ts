@@ -1,6 +1,6 @@
 import type { FieldConstraint } from '#lib/content/constraint.ts'
 import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
-import { findDayProblem, findEmailProblem } from '#lib/content/formats.ts'
+import { findDayProblem, findEmailProblem, findLastDayProblem } from '#lib/content/formats.ts'
 import { isTranslated, getLanguage } from '#lib/content/languages.ts'
 import { findPrintProblem } from '#lib/content/printable.ts'
 import * as problems from '#lib/content/problems.ts'
@@ -58,8 +58,12 @@ function findChoiceProblem(text: string, choices: readonly string[]): string | u
   return problems.describeNoChoice(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
 }
 
+/** Finds the value of another field of the same object. @param path of the field beside it */
+const findSiblingValue = (document: DocumentContent, path: string, name: string): unknown =>
+  listValues(document).find((found) => found.path === path.replace(/\w+$/, name))?.value
+
 function checkText(text: string, constraint: FieldConstraint, path: string, context: Context): Messages {
-  const { maxLength, pattern, choices, link } = constraint
+  const { maxLength, pattern, choices, link, firstDay } = constraint
   const { document, redirects, settings } = context
   const findLinkTarget = link === 'page' ? findPageLinkProblem : findLinkProblem
   return [
@@ -75,6 +79,7 @@ function checkText(text: string, constraint: FieldConstraint, path: string, cont
     constraint.printable && findPrintProblem(text),
     constraint.day && findDayProblem(text),
     constraint.inPast && findFutureDayProblem(text),
+    firstDay && findLastDayProblem(text, findSiblingValue(document, path, firstDay)),
     constraint.effectiveDay && findEffectiveDayProblem(document),
     constraint.phrase && findPhraseProblem(text),
     constraint.partnerKind && findKindProblem(text, document),
@@ -83,7 +88,7 @@ function checkText(text: string, constraint: FieldConstraint, path: string, cont
 
 function checkNumber(value: number, constraint: FieldConstraint, path: string, { document }: Context): Messages {
   const { range: { min = -Infinity, max = Infinity } = {}, precision, above } = constraint
-  const other = above && listValues(document).find((found) => found.path === path.replace(/\w+$/, above))?.value
+  const other = above && findSiblingValue(document, path, above)
   return [
     constraint.integer && !Number.isInteger(value) && problems.NOT_WHOLE,
     // As many digits as its shortest notation has.

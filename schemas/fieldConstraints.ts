@@ -10,7 +10,7 @@ import {
   validateSplitUntil,
 } from './documents/landingPage.ts'
 import { validateFrom, validateLinkedPath, validateTo } from './documents/redirect.ts'
-import { validateAddressEnd, validateDay } from './fields/field.ts'
+import { getFirstDay, validateAddressEnd, validateDay } from './fields/field.ts'
 import { validateLink, validatePageLink, validateSlug } from './fields/links.ts'
 import { getTokens, getUniqueValue, rejectBlank, rejectUnprintable } from './fields/text.ts'
 import { validateAlt, validateTitleLength } from './objects.ts'
@@ -111,6 +111,8 @@ function readValidator(validator: unknown, { name, options }: SchemaType): Field
   if (tokens !== undefined) return { tokens }
   const uniqueBy = getUniqueValue(validator)
   if (uniqueBy !== undefined) return { uniqueBy }
+  const firstDay = getFirstDay(validator)
+  if (firstDay !== undefined) return { firstDay }
   const own = ownValidators.get(validator)
   if (own !== undefined || name !== 'slug' || typeof validator !== 'function') return own
   const checked = slugValidators[validator.name]

@@ -22,6 +22,8 @@ export interface FieldConstraint {
   /** A calendar day. */
   readonly day?: true
   readonly inPast?: true
+  /** Name of the field beside it with the first day, which it must not precede. */
+  readonly firstDay?: string
   /** The day from which a policy applies. */
   readonly effectiveDay?: true
   /** A phrase of a wording rule. */

@@ -28,6 +28,8 @@ export const describeTooPrecise = (digits: number | string) => `Digits after the
 
 export const NO_DAY = 'This is not a date. Choose a day in the calendar.'
 
+export const LAST_DAY_BEFORE_FIRST = 'This is before the first day. Choose a later day here, or an earlier first day.'
+
 export const NO_EMAIL = 'This is not an email address. Write it in full, such as name@example.com.'
 
 export const NO_SLUG = 'Required. Write it, or press Generate.'

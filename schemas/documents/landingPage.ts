@@ -14,7 +14,7 @@ import { findRepeatedSection } from '#lib/landingPages/sections.ts'
 import { findSplitProblem, SPLIT_RANGE } from '#lib/landingPages/split.ts'
 import { getKey } from '#lib/redirects/rules.ts'
 import { announcementField } from '../fields/announcement.ts'
-import { dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
+import { createLastDayRule, dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
 import { validatePageLink } from '../fields/links.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line } from '../fields/text.ts'
@@ -123,7 +123,9 @@ export const landingPage = defineType({
         ),
       ),
       shared(dayField('runsFrom', 'First day', 'Optional. Before it, the page is not public.', isOptional)),
-      shared(dayField('runsUntil', 'Last day', 'Optional. From the day after, its address leads on.', isOptional)),
+      shared(
+        dayField('runsUntil', 'Last day', 'Optional. From the day after, its address leads on.', createLastDayRule('runsFrom')),
+      ),
       shared(
         field(
           'string',

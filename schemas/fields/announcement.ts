@@ -1,4 +1,4 @@
-import { dayField, field, isOptional } from './field.ts'
+import { createLastDayRule, dayField, field, isOptional } from './field.ts'
 import { validatePageLink } from './links.ts'
 import { line } from './text.ts'
 
@@ -22,7 +22,7 @@ export const announcementField = (where: string) =>
           ],
         }),
         dayField('from', 'First day', 'Optional. Before it, the line is not shown.', isOptional),
-        dayField('until', 'Last day', 'Optional. From the day after, it is not shown.', isOptional),
+        dayField('until', 'Last day', 'Optional. From the day after, it is not shown.', createLastDayRule('from')),
       ],
     },
   )

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { CustomValidatorResult, DateRule, EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
-import { findDayProblem } from '#lib/content/formats.ts'
+import type { CustomValidator, CustomValidatorResult, DateRule, EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
+import { findDayProblem, findLastDayProblem } from '#lib/content/formats.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { endsInvisibly, INVISIBLE_REFUSED } from '#lib/links/path.ts'
 
 /** Definitions by type: Sanity's own and this project's. */
@@ -77,6 +78,21 @@ export const dayField = (
   limit: (rule: DateRule) => DateRule,
   options?: FieldOptions<'date'>,
 ) => field('date', name, title, description, { ...options, validation: (rule) => limit(rule.custom(validateDay)) })
+
+/** The field with the first day of each validator of a last day. */
+const firstDays = new WeakMap<object, string>()
+
+/** Creates the validation of a last day, which may be missing. @param first name of the field beside it with the first day */
+export function createLastDayRule(first: string) {
+  const validate: CustomValidator<string | undefined> = (last, { parent }) =>
+    findLastDayProblem(last, isRecord(parent) ? parent[first] : undefined) ?? true
+  firstDays.set(validate, first)
+  return (rule: DateRule): DateRule => rule.custom(validate)
+}
+
+/** Returns the field with the first day of a validator made by {@link createLastDayRule}; undefined for any other. */
+export const getFirstDay = (validator: unknown): string | undefined =>
+  typeof validator === 'function' ? firstDays.get(validator) : undefined
 
 /** The day by which a document is to be checked again. Only staff see it. */
 export const reviewField = () =>

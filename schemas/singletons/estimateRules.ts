@@ -4,6 +4,7 @@ import type { PreviewConfig } from 'sanity'
 import { places } from '#lib/estimate/fields.ts'
 import {
   choice,
+  createLastDayRule,
   dayField,
   field,
   isOptional,
@@ -98,7 +99,7 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
     'until',
     'In force until',
     'The last day known. It goes on until a later rule of the same name starts.',
-    isOptional,
+    createLastDayRule('from'),
   ),
   dayField('checkedOn', 'Checked on', 'When it was last compared with its source.', (rule) => rule.custom(notInFuture)),
   field('string', 'note', 'Note to legal', 'What is still to be confirmed. Visitors do not read it.'),

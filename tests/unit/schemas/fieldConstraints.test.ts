@@ -2,6 +2,7 @@ import { createSchema, defineField, type FieldDefinition } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { getFieldConstraints } from '#schemas/fieldConstraints.ts'
 import { listConstraintProblems } from '#rules/fieldRules.ts'
+import { landingSample } from '../landingPages/landingPage.ts'
 import { changed } from './changed.ts'
 import { seeded } from './studioSchema.ts'
 
@@ -35,6 +36,23 @@ describe('the constraints that the content store enforces', () => {
     expect(listConstraintProblems(document, () => [], noRedirect)).toEqual([
       { path: 'answer[0].markDefs[0].href', message: expect.stringContaining('There is no page at “/no-such-page”') },
     ])
+  })
+
+  it('refuse a last day before the first day, and allow a single day', () => {
+    const message = 'This is before the first day. Choose a later day here, or an earlier first day.'
+    const findProblems = (document: { _id: string; _type: string }) =>
+      listConstraintProblems({ ...document, _createdAt: SOME_DAY }, () => others, noRedirect).filter(
+        (problem) => problem.message === message,
+      )
+    const days = { runsFrom: '2026-12-02', runsUntil: '2026-12-01' }
+    expect(findProblems({ ...landingSample, ...days })).toEqual([{ path: 'runsUntil', message }])
+    expect(findProblems({ ...landingSample, ...days, runsUntil: '2026-12-02' })).toEqual([])
+    const announcement = { text: 'New.', from: '2026-12-02', until: '2026-12-01' }
+    expect(findProblems(changed('siteSettings', 'announcement', announcement))).toEqual([
+      { path: 'announcement.until', message },
+    ])
+    const rule = { from: '2026-12-02', until: '2026-12-01' }
+    expect(findProblems(changed('estimateRules', 'closing', [rule]))).toEqual([{ path: 'closing[0].until', message }])
   })
 
   it('refuse a gauge that ends at its start', () => {

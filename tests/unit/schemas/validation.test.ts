@@ -114,6 +114,13 @@ describe('an editor is stopped', () => {
       1,
       'must be above the low end',
     ],
+    [
+      'an announcement that ends before it starts',
+      'siteSettings',
+      'announcement',
+      { text: 'New.', from: '2026-12-02', until: '2026-12-01' },
+      'announcement.until: This is before the first day',
+    ],
     ['a phrase without a word', 'wordingRules', 'rules.0.phrases', ['…'], 'Write at least one word.'],
     ['a phrase twice', 'wordingRules', 'rules.0.phrases', ['safe', 'safe'], 'This is in the list twice'],
     ['a second default partner', 'partner-tamarack', 'kind', 'default', 'The default partner has the link ending'],
