@@ -46,11 +46,13 @@ export const siteSections = sectionNames.map((name) => {
     title,
     DocumentIcon,
     {
-      select: { heading: 'heading', intro: 'intro', questions: 'questions.0._ref' },
-      prepare: ({ heading, intro, questions }) => ({
-        title,
-        subtitle: heading || intro || questions ? `Own words: ${heading ?? intro ?? 'other questions'}` : source,
-      }),
+      // The Studio follows references, so a path through one finds no `_ref`.
+      select: { heading: 'heading', intro: 'intro', button: 'button', questions: 'questions' },
+      prepare: ({ heading, intro, button, questions }) => {
+        const hasQuestions = Array.isArray(questions) && questions.length > 0
+        const words: unknown = heading || intro || button || (hasQuestions && 'other questions')
+        return { title, subtitle: words ? `Own words: ${String(words)}` : source }
+      },
     },
     [
       optionalLine('heading', 'Own heading', AS_THERE, 80),

@@ -28,6 +28,23 @@ it.each([...siteSections, ...contentSections])(
   },
 )
 
+/** Previews a value as the Studio does, which follows references within a path and finds no `_ref` of theirs. */
+function previewSection(value: { _type: string } & Record<string, unknown>) {
+  const preview = siteSections.find(({ name }) => name === value._type)?.preview
+  const select = Object.entries(preview?.select ?? {}).map(([name, path]) => [name, value[path]] as const)
+  return preview?.prepare?.(Object.fromEntries(select))
+}
+
+it.each([
+  ['its page’s words', { _type: 'siteFaq' }, 'As on the personal page'],
+  ['no questions of its own', { _type: 'siteFaq', questions: [] }, 'As on the personal page'],
+  ['questions of its own', { _type: 'siteFaq', questions: [{ _ref: 'faq-a' }] }, 'Own words: other questions'],
+  ['a heading of its own', { _type: 'siteFaq', heading: 'Ask us' }, 'Own words: Ask us'],
+  ['a button of its own', { _type: 'siteEstimateTeaser', button: 'Try it' }, 'Own words: Try it'],
+])('a section with %s says so in the list', (_what, value, subtitle) => {
+  expect(previewSection(value)?.subtitle).toBe(subtitle)
+})
+
 it('a section of the site is on a page once, others as often as wanted', () => {
   const text = { _type: 'textSection' }
   expect(findRepeatedSection([{ _type: 'siteFaq' }, text, text])).toBeUndefined()
