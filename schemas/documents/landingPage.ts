@@ -124,7 +124,12 @@ export const landingPage = defineType({
       ),
       shared(dayField('runsFrom', 'First day', 'Optional. Before it, the page is not public.', isOptional)),
       shared(
-        dayField('runsUntil', 'Last day', 'Optional. From the day after, its address leads on.', createLastDayRule('runsFrom')),
+        dayField(
+          'runsUntil',
+          'Last day',
+          'Optional. From the day after, its address leads on.',
+          createLastDayRule('runsFrom'),
+        ),
       ),
       shared(
         field(

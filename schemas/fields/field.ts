@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react'
-import type { CustomValidator, CustomValidatorResult, DateRule, EnumListProps, FieldDefinition, IntrinsicDefinitions } from 'sanity'
+import type {
+  CustomValidator,
+  CustomValidatorResult,
+  DateRule,
+  EnumListProps,
+  FieldDefinition,
+  IntrinsicDefinitions,
+} from 'sanity'
 import { findDayProblem, findLastDayProblem } from '#lib/content/formats.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { isRecord } from '#lib/isRecord.ts'

@@ -51,7 +51,7 @@ export const siteSections = sectionNames.map((name) => {
       prepare: ({ heading, intro, button, questions }) => {
         const hasQuestions = Array.isArray(questions) && questions.length > 0
         const words: unknown = heading || intro || button || (hasQuestions && 'other questions')
-        return { title, subtitle: words ? `Own words: ${String(words)}` : source }
+        return { title, subtitle: typeof words === 'string' ? `Own words: ${words}` : source }
       },
     },
     [

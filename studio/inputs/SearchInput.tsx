@@ -7,7 +7,15 @@ import { getTitlePrefix, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, truncateAtWor
 import { Mark } from '#studio/Mark.tsx'
 import { Muted } from '#studio/kit/ui.tsx'
 import { useContentClient } from '#studio/kit/requests.ts'
-import { chosenImage, describeLength, getSharingPicture, findSearchPreviewPage, useSiteSettings } from './searchData.ts'
+import {
+  chosenImage,
+  describeLength,
+  findSearchPreviewPage,
+  getSharingPicture,
+  type PreviewedPage,
+  useLandingPreviewPage,
+  useSiteSettings,
+} from './searchData.ts'
 
 // Colours and sizes are those of search engines and social networks, not of the Studio.
 const resultStyle: CSSProperties = {
@@ -41,12 +49,22 @@ const searchFields = z.object({
 
 const getText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-function SearchPreview({ title, description, image }: z.infer<typeof searchFields>) {
+type SearchFields = z.infer<typeof searchFields>
+
+function LandingPreview(fields: SearchFields) {
+  return <PagePreview {...fields} page={useLandingPreviewPage()} />
+}
+
+function SearchPreview(fields: SearchFields) {
   const type = getText(useFormValue(['_type'])) ?? ''
   const slug = getText(useFormValue(['slug', 'current']))
   const language = getLanguage({ language: useFormValue(['language']) })
+  if (type === 'landingPage') return <LandingPreview {...fields} />
+  return <PagePreview {...fields} page={findSearchPreviewPage(type, slug, language)} />
+}
+
+function PagePreview({ title, description, image, page: { path, picture } }: SearchFields & { page: PreviewedPage }) {
   const site = useSiteSettings()
-  const { path, picture } = findSearchPreviewPage(type, slug, language)
   const { host } = window.location
   const client = useContentClient()
   const shared = getSharingPicture({ chosen: [image, site?.image], drawn: picture, client })

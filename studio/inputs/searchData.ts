@@ -1,8 +1,8 @@
 import type { BadgeTone } from '@sanity/ui'
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { useFormValue } from 'sanity'
+import { getPublishedId, useFormValue } from 'sanity'
 import * as z from 'zod'
-import { toIdInLanguage, getLanguage } from '#lib/content/languages.ts'
+import { toIdInLanguage, getLanguage, getLanguageOfId } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER } from '#lib/links/partners.ts'
@@ -20,13 +20,53 @@ export function describeLength(length: number, max: number): { text: string; ton
 
 const fillPartner = (text: string) => text.replace('{partner}', DEFAULT_PARTNER)
 
-/** Finds the path of a document's page, and the name of the sharing image that the site draws. @param slug of a policy */
-export function findSearchPreviewPage(type: string, slug: string | undefined, locale: Locale = defaultLocale) {
+/** Where a document's page is, and the name of the sharing image that the site draws. */
+export interface PreviewedPage {
+  path: string
+  picture: string | undefined
+}
+
+/** Finds the page of a document at a fixed path. @param slug of a policy */
+export function findSearchPreviewPage(
+  type: string,
+  slug: string | undefined,
+  locale: Locale = defaultLocale,
+): PreviewedPage {
   const path = `/${slug ?? ''}`
   const page = pageList.find((row) => row.type === type && (type !== 'legalPolicy' || row.path === path))
   if (!page) return { path: toLocalizedPath(path, locale), picture: undefined }
   const picture = page.sharingImage && toLocalizedPath(`/${fillPartner(page.sharingImage)}`, locale).slice(1)
   return { path: toLocalizedPath(fillPartner(page.path), locale), picture }
+}
+
+/** The paths of a landing page, of which any may be missing. */
+interface LandingPaths {
+  edited?: string | null | undefined
+  /** Undefined if the page is not published in the language. */
+  published?: string | null | undefined
+}
+
+/** Finds the page of a landing page. The site draws pictures of published ones only. */
+export const findLandingPreviewPage = ({ edited, published }: LandingPaths, locale: Locale): PreviewedPage => ({
+  path: toLocalizedPath(edited || '/', locale),
+  picture: published ? toLocalizedPath(`/landing${published}`, locale).slice(1) : undefined,
+})
+
+const landingPathsQuery = `{
+  "edited": coalesce(*[_id == "drafts." + $english][0].path, *[_id == $english][0].path),
+  "published": select(count(*[_id == $id]) > 0 => *[_id == $english][0].path)
+}`
+
+const landingPaths = z.object({ edited: z.string().nullable(), published: z.string().nullable() })
+
+/** Finds the page of the landing page in the form. Its path is in the English document. */
+export function useLandingPreviewPage(): PreviewedPage {
+  const id = getPublishedId(String(useFormValue(['_id'])))
+  const typed = useFormValue(['path'])
+  const english = toIdInLanguage(id, defaultLocale)
+  const stored = landingPaths.safeParse(useQuery(landingPathsQuery, { id, english }, 'raw').data).data
+  const edited = typeof typed === 'string' ? typed : stored?.edited
+  return findLandingPreviewPage({ ...stored, edited }, getLanguageOfId(id))
 }
 
 /** An image field while it is edited, with crop and hotspot. */

@@ -44,9 +44,10 @@ describe('the constraints that the content store enforces', () => {
       listConstraintProblems({ ...document, _createdAt: SOME_DAY }, () => others, noRedirect).filter(
         (problem) => problem.message === message,
       )
-    const days = { runsFrom: '2026-12-02', runsUntil: '2026-12-01' }
-    expect(findProblems({ ...landingSample, ...days })).toEqual([{ path: 'runsUntil', message }])
-    expect(findProblems({ ...landingSample, ...days, runsUntil: '2026-12-02' })).toEqual([])
+    const page = { ...landingSample, runsFrom: '2026-12-02', runsUntil: '2026-12-01' }
+    const singleDay = { ...page, runsUntil: page.runsFrom }
+    expect(findProblems(page)).toEqual([{ path: 'runsUntil', message }])
+    expect(findProblems(singleDay)).toEqual([])
     const announcement = { text: 'New.', from: '2026-12-02', until: '2026-12-01' }
     expect(findProblems(changed('siteSettings', 'announcement', announcement))).toEqual([
       { path: 'announcement.until', message },

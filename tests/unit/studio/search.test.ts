@@ -1,6 +1,12 @@
 import { createClient } from '#studio/connection/studioClient.ts'
 import { describe, expect, it } from 'vitest'
-import { chosenImage, describeLength, getSharingPicture, findSearchPreviewPage } from '#studio/inputs/searchData.ts'
+import {
+  chosenImage,
+  describeLength,
+  findLandingPreviewPage,
+  findSearchPreviewPage,
+  getSharingPicture,
+} from '#studio/inputs/searchData.ts'
 import { truncateAtWord } from '#lib/content/searchTitle.ts'
 import { singletonPages } from '#lib/pages.ts'
 import { seeded } from '../schemas/studioSchema.ts'
@@ -52,6 +58,15 @@ describe('the picture of a shared page', () => {
 })
 
 describe('the preview of a page', () => {
+  it.each([
+    ['published', { edited: '/spring', published: '/spring' }, '/fr/spring', 'fr/landing/spring'],
+    ['moved since', { edited: '/summer', published: '/spring' }, '/fr/summer', 'fr/landing/spring'],
+    ['not published', { edited: '/spring', published: null }, '/fr/spring', undefined],
+    ['without a path yet', {}, '/fr', undefined],
+  ])('knows where a landing page that is %s is', (_what, paths, path, picture) => {
+    expect(findLandingPreviewPage(paths, 'fr-CA')).toEqual({ path, picture })
+  })
+
   it.each(singletonPages)('knows where $type is', ({ type }) => {
     expect(findSearchPreviewPage(type, undefined).path).toMatch(/^\/(?:[\w-]|$)/)
   })
