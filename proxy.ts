@@ -62,11 +62,23 @@ function answerUnread({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(page, url), { status: 503, headers: RETRY_SOON })
 }
 
+/** Finds the internal path of a landing page in a preview; undefined for any other path, and for visitors. */
+async function findPreviewedLanding({ cookies, nextUrl }: NextRequest): Promise<string | undefined> {
+  return cookies.has(DRAFT_MODE_COOKIE) ? findDraftLanding(nextUrl.pathname).catch(() => undefined) : undefined
+}
+
+/** Passes what is sent to a path on. Sanity's preview posts server actions to the path of the page that it shows. */
+async function answerSent(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const landing = isUnknown(pathname) ? await findPreviewedLanding(request) : undefined
+  return landing === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(landing + search, request.url))
+}
+
 /** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
 async function answerLanding(request: NextRequest, headers: HeadersInit) {
-  const { cookies, nextUrl, url } = request
+  const { nextUrl, url } = request
   const { pathname, search } = nextUrl
-  const draft = cookies.has(DRAFT_MODE_COOKIE) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
+  const draft = await findPreviewedLanding(request)
   const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined
   if ('rendered' in answer) {
@@ -113,7 +125,7 @@ function answerShare({ headers }: NextRequest, state: string): NextResponse {
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   // A form or API call must not be redirected.
-  if (request.method !== 'GET' && request.method !== 'HEAD') return NextResponse.next()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerSent(request)
 
   const search = getQuery(request)
   // Without this header browsers keep a permanent redirect even after an editor has changed it.

@@ -4,6 +4,7 @@ import { openContract, type Contract, TOKENS } from '#tests/contract/store/harne
 import { NextRequest } from 'next/server'
 import { pino } from 'pino'
 import type * as publishedRoutes from '#lib/content/publishedRoutes.ts'
+import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
 import { expireTtlCaches } from '#lib/content/ttlCache.ts'
 import { createStoreProxy } from '#server/storeProxy.ts'
 import { listenLocally } from '#tests/support/listen.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     .create({ _id: 'redirect-offer', _type: 'redirect', from: '/Spring-Offer', to: '/support', permanent: true })
     .create({ _id: 'redirect-help', _type: 'redirect', from: '/help', to: '/support' })
     .delete('supportPage-fr')
+    .create({ _id: 'drafts.landing-spring', _type: 'landingPage', path: '/spring-campaign' })
     .patch('legalPolicy-terms', { set: { title: 'Our terms', changeSummary: 'Another title.' } })
     .commit()
   const proxy = createStoreProxy(store.url, pino({ level: 'silent' }))
@@ -152,6 +154,15 @@ describe('a request of a page', () => {
   it('is answered from no cache that does not know of changed redirects or languages', async () => {
     expect((await visit('/spring-offer')).header('cache-control')).toBe('no-cache')
     expect((await visit('/v1/link/tamarack', french)).header('vary')).toBe('Accept-Language, Sec-Fetch-Site')
+  })
+
+  it('of a landing page in a preview renders it, also when the preview sends an action to its path', async () => {
+    const preview = { cookie: `${DRAFT_MODE_COOKIE}=x` }
+    const page = { status: 200, rewrite: '/landing/spring-campaign?a=1' }
+    expect(await visit('/spring-campaign?a=1', preview)).toMatchObject(page)
+    expect(await visit('/spring-campaign?a=1', preview, 'POST')).toMatchObject(page)
+    expect(await visit('/spring-campaign?a=1', {}, 'POST')).toMatchObject({ status: 200, rewrite: null })
+    expect(await visit('/nowhere', preview, 'POST')).toMatchObject({ status: 200, rewrite: null })
   })
 
   it('of an unknown path shows the not-found page in its language', async () => {
