@@ -91,9 +91,12 @@ function describeDiskProblem(error: Error): string | undefined {
   return 'code' in error ? DISK_PROBLEMS.get(String(error.code)) : undefined
 }
 
+/** Returns a response of an error. Each of the requests that share the error needs its own, since a body is read once. */
+export const copyResponse = (error: HTTPException): Response => error.res?.clone() ?? error.getResponse()
+
 /** Converts an error to a response. Logs unexpected errors and omits their details. */
 export function toErrorResponse(error: Error, c: Context): Response {
-  if (error instanceof HTTPException) return error.getResponse()
+  if (error instanceof HTTPException) return copyResponse(error)
   storeLog().error({ err: error }, `${c.req.method} ${c.req.path} failed.`)
   const problem = describeDiskProblem(error)
   if (problem !== undefined) return apiError(507, problem).getResponse()

@@ -5,7 +5,7 @@ import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { StoreContext } from '../http/context.ts'
 import type { StoreDependencies } from '../dependencies.ts'
-import { apiError, unauthorized } from '../http/errors.ts'
+import { apiError, copyResponse, unauthorized } from '../http/errors.ts'
 import type { DocumentStore } from '../documents/documentStore.ts'
 import { MAX_READ_BYTES } from '../documents/transactionLog.ts'
 import type { CommittedTransaction } from '../documents/types.ts'
@@ -124,7 +124,7 @@ export function streamRoutes({ store, queries, accounts }: StoreDependencies) {
         } catch (error) {
           // EventSource clients cannot read the body of an error response.
           if (error instanceof HTTPException) {
-            stream.send([{ event: 'channelError', data: await error.getResponse().json() }])
+            stream.send([{ event: 'channelError', data: await copyResponse(error).json() }])
           } else {
             storeLog().error({ err: error }, 'A listener failed; its client reconnects.')
           }

@@ -86,15 +86,18 @@ describe('an endless query', () => {
     expect((await attack).status).toBe(400)
   })
 
-  it('ends the stream of the listener that filters by it, and the change is kept', async () => {
+  it('ends the streams of all listeners that filter by it, and the change is kept', async () => {
     const search = new URLSearchParams({ query: ENDLESS_FILTER })
     const headers = { authorization: `Bearer ${attacker}` }
-    const reader = await EventReader.open(`${site.url}/v2025-02-19/data/listen/production?${search}`, headers)
-    expect(await reader.next()).toMatchObject({ event: 'welcome' })
+    const open = () => EventReader.open(`${site.url}/v2025-02-19/data/listen/production?${search}`, headers)
+    const readers = await Promise.all([open(), open()])
+    for (const reader of readers) expect(await reader.next()).toMatchObject({ event: 'welcome' })
     await write({ patch: { id: 'text', set: { seen: true } } })
     expect(await timeOthers()).toBeLessThan(QUERY_TIMEOUT_MS)
-    expect(await reader.next()).toMatchObject({ event: 'channelError' })
-    expect(await reader.next()).toBeUndefined()
+    for (const reader of readers) {
+      expect(await reader.next()).toMatchObject({ event: 'channelError', data: { error: { type: 'queryError' } } })
+      expect(await reader.next()).toBeUndefined()
+    }
   })
 })
 
