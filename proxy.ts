@@ -3,6 +3,7 @@ import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
 import {
   arePathsKnown,
   findDraftLanding,
+  findPreviewedLanding,
   findPublishedLanding,
   findRedirect,
   isUnpublished,
@@ -62,23 +63,18 @@ function answerUnread({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(page, url), { status: 503, headers: RETRY_SOON })
 }
 
-/** Finds the internal path of a landing page in a preview; undefined for any other path, and for visitors. */
-async function findPreviewedLanding({ cookies, nextUrl }: NextRequest): Promise<string | undefined> {
-  return cookies.has(DRAFT_MODE_COOKIE) ? findDraftLanding(nextUrl.pathname).catch(() => undefined) : undefined
-}
-
 /** Passes what is sent to a path on. Sanity's preview posts server actions to the path of the page that it shows. */
-async function answerSent(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  const landing = isUnknown(pathname) ? await findPreviewedLanding(request) : undefined
-  return landing === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(landing + search, request.url))
+async function answerSent({ cookies, nextUrl: { pathname, search }, url }: NextRequest): Promise<NextResponse> {
+  const isAction = cookies.has(DRAFT_MODE_COOKIE) && isUnknown(pathname)
+  const landing = isAction ? await findPreviewedLanding(pathname).catch(() => undefined) : undefined
+  return landing === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(landing + search, url))
 }
 
 /** Leads to the landing page of a path, or on from one that is over; undefined for any other path. */
 async function answerLanding(request: NextRequest, headers: HeadersInit) {
-  const { nextUrl, url } = request
+  const { cookies, nextUrl, url } = request
   const { pathname, search } = nextUrl
-  const draft = await findPreviewedLanding(request)
+  const draft = cookies.has(DRAFT_MODE_COOKIE) ? await findDraftLanding(pathname).catch(() => undefined) : undefined
   const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined
   if ('rendered' in answer) {

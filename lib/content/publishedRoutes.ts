@@ -4,6 +4,8 @@ import { getDayEnd, getToday } from '#lib/i18n/timeZone.ts'
 import {
   findLandingAnswer,
   findLandingRoutePath,
+  findPreviewedPath,
+  type LandingRoute,
   listLandingRoutes,
   listRunningSplits,
 } from '#lib/landingPages/routes.ts'
@@ -79,10 +81,20 @@ export async function findSplitSide(path: string, cookie: string | null): Promis
   return split && side ? formatSide(split.variant, side) : ''
 }
 
+/** Lists the published landing pages; none before the store first responds. */
+export const listPublishedLandings = async (): Promise<readonly LandingRoute[]> => (await loadLandingRoutes()) ?? []
+
+const loadDraftRoutes = async () =>
+  listLandingRoutes(await getDraftsClient().fetch(landingRoutesQuery, {}, { cache: 'no-store' }))
+
 /** Returns the internal path of a landing page that has at least a draft, on any day; undefined for any other path. */
-export async function findDraftLanding(path: string): Promise<string | undefined> {
-  const rows = await getDraftsClient().fetch(landingRoutesQuery, {}, { cache: 'no-store' })
-  return findLandingRoutePath(listLandingRoutes(rows), path)
+export const findDraftLanding = async (path: string): Promise<string | undefined> =>
+  findLandingRoutePath(await loadDraftRoutes(), path)
+
+/** Returns the internal path of the landing page that a preview shows at a path, also while its path is changed. */
+export async function findPreviewedLanding(path: string): Promise<string | undefined> {
+  const [drafts, published] = await Promise.all([loadDraftRoutes(), listPublishedLandings()])
+  return findPreviewedPath(drafts, published, path)
 }
 
 /** Returns whether it is known which paths lead on or to landing pages; not before the store first responds. */

@@ -129,6 +129,37 @@ function findByAnyPath(routes: readonly LandingRoute[], path: string): LandingRo
   return routes.find((route) => route.path === sought || route.formerPaths.includes(sought))
 }
 
+/**
+ * Finds the landing page that a preview shows at a path. While an editor changes the path, the preview stays at the one
+ * that was published.
+ */
+export function findPreviewedRoute(
+  drafts: readonly LandingRoute[],
+  published: readonly LandingRoute[],
+  path: string,
+): LandingRoute | undefined {
+  const draft = findLandingRoute(drafts, path)
+  if (draft) return draft
+  const before = findByAnyPath(published, path)
+  // A draft has no route while its path is empty.
+  return before && (findRouteById(drafts, before.id) ?? before)
+}
+
+/** Finds the internal path that renders what {@link findPreviewedRoute} finds at a path. */
+export function findPreviewedPath(
+  drafts: readonly LandingRoute[],
+  published: readonly LandingRoute[],
+  path: string,
+): string | undefined {
+  const draft = findLandingRoutePath(drafts, path)
+  const normalized = normalizePath(path)
+  if (draft !== undefined || normalized === undefined) return draft
+  const before = findByAnyPath(published, normalized)
+  if (before === undefined) return undefined
+  const shown = toLocalizedPath(normalized, defaultLocale)
+  return getPageHref(localeHomes[getPathLocale(normalized)], `${FOLDER}${shown}`)
+}
+
 /** Finds what a page that is over leads on to: never another one that is over, since two could lead to each other. */
 function findNextHref(
   routes: readonly LandingRoute[],

@@ -193,3 +193,17 @@ test('a marketer types a page with a partner in both languages', { tag: '@full' 
     await expect(page.locator('link[hreflang="fr-CA"]')).toHaveAttribute('href', frenchAddress)
   }
 })
+
+test('the preview of a landing page shows each change, also of its path', async ({ page, sandbox }) => {
+  const content = await sandbox.content()
+  const opening = { _key: 'a', _type: 'siteHero', heading: 'Spring in the city' }
+  const seo = { _type: 'seo', title: english.seoTitle, description: english.seoText }
+  const landing = { _type: 'landingPage', language: 'en-CA', title: english.title, path: PATH, seo }
+  await content.create({ ...landing, _id: 'landing-moved', sections: [opening] })
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), `/presentation?preview=${PATH}`)
+  const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Spring in the city', { timeout: CHECK_TIMEOUT_MS })
+  const sections = [{ ...opening, heading: 'Autumn in the city' }]
+  await content.create({ ...landing, _id: 'drafts.landing-moved', path: '/autumn', sections })
+  await expect(heading).toContainText('Autumn in the city', { timeout: CHECK_TIMEOUT_MS })
+})

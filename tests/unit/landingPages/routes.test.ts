@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#lib/i18n/locales.ts'
-import { findLandingAnswer, isRunning, listLandingRoutes, listRunningSplits } from '#lib/landingPages/routes.ts'
+import {
+  findLandingAnswer,
+  findPreviewedPath,
+  findPreviewedRoute,
+  isRunning,
+  listLandingRoutes,
+  listRunningSplits,
+} from '#lib/landingPages/routes.ts'
 
 type Row = Parameters<typeof listLandingRoutes>[0][number]
 
@@ -117,6 +124,28 @@ describe('a landing page', () => {
     const [route] = listLandingRoutes([{ ...row, runsFrom: '2027-03-01', runsUntil: DAY }])
     const running = ['2027-02-28', '2027-03-01', DAY, '2027-04-02'].map((day) => route && isRunning(route, day))
     expect(running).toEqual([false, true, true, false])
+  })
+})
+
+describe('a preview of a landing page', () => {
+  const published = listLandingRoutes([row, french])
+  const withPath = (path: string | null) => listLandingRoutes([{ ...row, path }, french])
+
+  it.each([
+    ['stays at the published path while a draft has another', '/spring', '/autumn', '/landing/spring', '/autumn'],
+    ['stays there in French', '/fr/spring', '/autumn', '/fr/landing/spring', '/autumn'],
+    ['stays there while the path of the draft is empty', '/spring', null, '/landing/spring', '/spring'],
+    ['stays at a path that is a former one since a publish', '/winter', '/spring', '/landing/winter', '/spring'],
+    ['is at the path of the draft', '/autumn', '/autumn', '/landing/autumn', '/autumn'],
+  ])('%s', (_what, path, drafted, rendered, found) => {
+    const drafts = withPath(drafted)
+    expect(findPreviewedPath(drafts, published, path)).toBe(rendered)
+    expect(findPreviewedRoute(drafts, published, rendered.replace('/landing', ''))?.path).toBe(found)
+  })
+
+  it('is not at any other path', () => {
+    expect(findPreviewedPath(published, published, '/summer')).toBeUndefined()
+    expect(findPreviewedRoute(published, published, '/summer')).toBeUndefined()
   })
 })
 

@@ -7,8 +7,10 @@ import type { SharingCard } from '#components/sharing-image/card.ts'
 import { loadLandingRoutes, loadPageContent, loadRunningSplits } from '#components/site-frame/pageContent.ts'
 import { createPageMetadata } from '#components/site-frame/pageMetadata.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
+import { isPreview } from '#lib/content/preview.ts'
+import { listPublishedLandings } from '#lib/content/publishedRoutes.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
-import { findLandingRoute, type LandingRoute } from '#lib/landingPages/routes.ts'
+import { findLandingRoute, findPreviewedRoute, type LandingRoute } from '#lib/landingPages/routes.ts'
 import { getSitePrefix, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { type EditionRoute, getHome } from '../../../editions.ts'
 import { createSharingCard } from '../../../pageExports.ts'
@@ -24,9 +26,15 @@ const landingPageQuery = defineQuery(`*[_type == "landingPage" && _id == $id][0]
 
 export type LandingPageRoute = EditionRoute<{ path: string[] }>
 
+async function findRoute(path: string): Promise<LandingRoute | undefined> {
+  const routes = await loadLandingRoutes()
+  if (await isPreview()) return findPreviewedRoute(routes, await listPublishedLandings(), path)
+  return findLandingRoute(routes, path)
+}
+
 /** Finds the landing page of a path in the request's language; 404 for any other. */
 export const findLandingPage = cache(async (path: string): Promise<LandingRoute> => {
-  const route = findLandingRoute(await loadLandingRoutes(), path)
+  const route = await findRoute(path)
   return route?.languages.includes(requestLocale()) ? route : notFound()
 })
 
