@@ -271,7 +271,10 @@ export class PendingTransaction {
 
   #complete(id: string, document: WrittenDocument): DocumentContent {
     const { _rev, _updatedAt, ...content } = document
-    const _createdAt = content._createdAt ?? this.get(id)?._createdAt ?? this.#startedAt
+    const before = this.get(id)
+    // A document of another type is a new one.
+    const createdAt = before?._type === content._type ? before._createdAt : this.#startedAt
+    const _createdAt = content._createdAt ?? createdAt
     return this.rules.complete({ ...content, _id: id, _createdAt })
   }
 

@@ -1,9 +1,12 @@
 import { listReferences } from '../documents/jsonTree.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import type { PendingTransaction } from './pending.ts'
-import { documentReferenced, type Refused, referenceDangling } from './refused.ts'
+import { documentReferenced, type Refused, referenceDangling, typeReferenced } from './refused.ts'
 
-/** Finds strong references without a target after the transaction. Intermediate states may have them. */
+/**
+ * Finds strong references without a target after the transaction, and those to a target of another type than before.
+ * Intermediate states may have them.
+ */
 export function findBrokenReferences(pending: PendingTransaction): Refused[] {
   const listStrongTargets = (content: DocumentContent | undefined) =>
     listReferences(content).flatMap(({ id, weak }) => (weak ? [] : id))
@@ -25,6 +28,10 @@ export function findBrokenReferences(pending: PendingTransaction): Refused[] {
       const referrers = listReferrers(id)
       return referrers.length > 0 ? documentReferenced(id, referrers) : []
     }
+    const before = pending.store.get(id)
+    const isReplaced = before !== undefined && before._type !== content._type
+    const dependents = isReplaced ? listReferrers(id) : []
+    if (dependents.length > 0) return typeReferenced(id, dependents)
     // A target that this transaction deletes is reported with its deletion.
     const dangling = listStrongTargets(content).find((target) => !pending.next.has(target) && !pending.get(target))
     return dangling === undefined ? [] : referenceDangling(id, dangling)

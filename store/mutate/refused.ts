@@ -36,11 +36,14 @@ export function releaseLocked(id: string, { name, state }: { name: string; state
   return new Refused(409, 'releaseLockedError', description, { id, releaseId: name, state })
 }
 
-export function documentReferenced(id: string, referencingIDs: readonly string[]) {
+const referenced = (change: string) => (id: string, referencingIDs: readonly string[]) => {
   const referrers = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
-  const description = `Document "${id}" cannot be deleted as there are references to it from ${referrers}`
+  const description = `Document "${id}" cannot ${change} as there are references to it from ${referrers}`
   return new Refused(409, 'documentHasExistingReferencesError', description, { id, referencingIDs })
 }
+
+export const documentReferenced = referenced('be deleted')
+export const typeReferenced = referenced('change its type')
 
 export function referenceDangling(id: string, referenceID: string) {
   const description = `Document "${id}" references non-existent document "${referenceID}"`

@@ -257,6 +257,14 @@ describe('options of a write', () => {
   })
 })
 
+it('replacing a document by one of another type creates it anew', async () => {
+  const _createdAt = '2020-01-01T00:00:00Z'
+  await contract.client.create({ ...DOCUMENT, _id: id, _createdAt })
+  expect(await contract.client.createOrReplace({ ...DOCUMENT, _id: id })).toMatchObject({ _createdAt })
+  const replaced = await contract.client.createOrReplace({ _id: id, _type: 'other' })
+  expect(replaced._createdAt).not.toBe(_createdAt)
+})
+
 describe('deleting', () => {
   it('removes every document a query selects', async () => {
     await mutate([{ create: { ...DOCUMENT, _id: id, group: id } }])

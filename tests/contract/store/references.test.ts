@@ -34,6 +34,15 @@ describe('references', () => {
     })
   })
 
+  it('keep the type of their target', async () => {
+    const other = { createOrReplace: { _id: id, _type: 'other' } }
+    await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id), _id: `${id}-pointer` } }])
+    const { status, body } = await mutate([other])
+    expect([status, JSON.stringify(body)]).toEqual([409, expect.stringContaining('cannot change its type')])
+    expect((await mutate([{ createOrReplace: { ...DOCUMENT, _id: id, n: 1 } }])).status).toBe(200)
+    expect((await mutate([other, { delete: { id: `${id}-pointer` } }])).status).toBe(200)
+  })
+
   it('that are weak do not protect it', async () => {
     await mutate([{ create: { ...DOCUMENT, _id: id } }, { create: { ...pointer(id, true), _id: `${id}-pointer` } }])
     expect((await mutate([{ delete: { id } }])).status).toBe(200)
