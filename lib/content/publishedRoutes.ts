@@ -1,3 +1,4 @@
+import type { ClientPerspective } from '@sanity/client'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getDayEnd, getToday } from '#lib/i18n/timeZone.ts'
@@ -84,16 +85,18 @@ export async function findSplitSide(path: string, cookie: string | null): Promis
 /** Lists the published landing pages; none before the store first responds. */
 export const listPublishedLandings = async (): Promise<readonly LandingRoute[]> => (await loadLandingRoutes()) ?? []
 
-const loadDraftRoutes = async () =>
-  listLandingRoutes(await getDraftsClient().fetch(landingRoutesQuery, {}, { cache: 'no-store' }))
+const loadDraftRoutes = async (perspective: ClientPerspective) =>
+  listLandingRoutes(await getDraftsClient().fetch(landingRoutesQuery, {}, { perspective, cache: 'no-store' }))
 
-/** Returns the internal path of a landing page that has at least a draft, on any day; undefined for any other path. */
-export const findDraftLanding = async (path: string): Promise<string | undefined> =>
-  findLandingRoutePath(await loadDraftRoutes(), path)
+/**
+ * Returns the internal path of a landing page in the perspective of a preview, on any day; undefined for any other path.
+ */
+export const findDraftLanding = async (path: string, perspective: ClientPerspective): Promise<string | undefined> =>
+  findLandingRoutePath(await loadDraftRoutes(perspective), path)
 
 /** Returns the internal path of the landing page that a preview shows at a path, also while its path is changed. */
-export async function findPreviewedLanding(path: string): Promise<string | undefined> {
-  const [drafts, published] = await Promise.all([loadDraftRoutes(), listPublishedLandings()])
+export async function findPreviewedLanding(path: string, perspective: ClientPerspective): Promise<string | undefined> {
+  const [drafts, published] = await Promise.all([loadDraftRoutes(perspective), listPublishedLandings()])
   return findPreviewedPath(drafts, published, path)
 }
 

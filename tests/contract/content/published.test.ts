@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openContract, type Contract, TOKENS } from '#tests/contract/store/harness.ts'
 import { NextRequest } from 'next/server'
@@ -163,6 +164,20 @@ describe('a request of a page', () => {
     expect(await visit('/spring-campaign?a=1', preview, 'POST')).toMatchObject(page)
     expect(await visit('/spring-campaign?a=1', {}, 'POST')).toMatchObject({ status: 200, rewrite: null })
     expect(await visit('/nowhere', preview, 'POST')).toMatchObject({ status: 200, rewrite: null })
+  })
+
+  it('of a landing page in a release is rendered in a preview of the release only', async () => {
+    await store.client.releases.create({ releaseId: 'rJune', metadata: { releaseType: 'asap', title: 'June' } })
+    const document = { _id: 'versions.rJune.landing-june', _type: 'landingPage', path: '/june' }
+    await store.client.create(document)
+    const choose = (perspective: string) => ({
+      cookie: `${DRAFT_MODE_COOKIE}=x; ${perspectiveCookieName}=${encodeURIComponent(perspective)}`,
+    })
+    const page = { status: 200, rewrite: '/landing/june' }
+    expect(await visit('/june', choose('rJune,drafts'))).toMatchObject(page)
+    expect(await visit('/june', choose('rJune,drafts'), 'POST')).toMatchObject(page)
+    expect(await visit('/june', choose('drafts'))).toMatchObject({ status: 404 })
+    expect(await visit('/spring-campaign', choose('published'))).toMatchObject({ status: 404 })
   })
 
   it('of an unknown path shows the not-found page in its language', async () => {
