@@ -1,5 +1,5 @@
-// Child process that runs queries on the documents of a database. Its arguments are the database's file, the project's id
-// and the name of the dataset.
+// Child process that runs queries on the documents of a database. Its arguments are the database's file, the project's
+// id, the name of the dataset, and the milliseconds after which the store ends a query.
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { createContext, Script } from 'node:vm'
 import { z } from 'zod'
@@ -15,9 +15,6 @@ import { type MatchQuery, matchDocuments } from './match.ts'
 import { createSourceMap } from './sourceMap.ts'
 import { SYNC_TAGS } from './syncTags.ts'
 
-/** The store ends queries earlier. This ends that of a person after the store has died, so that its process can exit. */
-const ORPHAN_TIMEOUT_MS = 10_000
-
 /** In characters. The store buffers the result in memory. */
 const MAX_RESPONSE_LENGTH = 50_000_000
 
@@ -29,8 +26,11 @@ export interface Query {
 
 export type EvaluateQuery = Query & { perspective: Perspective; returnQuery: boolean; sourceMap: boolean }
 
-const [, , file = '', projectId = '', dataset = ''] = process.argv
+const [, , file = '', projectId = '', dataset = '', timeoutMs] = process.argv
 const names = { projectId, dataset }
+
+/** The store ends queries earlier. This ends that of a person after the store has died, so that its process can exit. */
+const ORPHAN_TIMEOUT_MS = 2 * Number(timeoutMs)
 
 const sql = new DatabaseSync(file, { readOnly: true }).createTagStore()
 const index = new DocumentIndex()

@@ -33,7 +33,7 @@ export class QueryRunner extends ProcessPool<Query> {
   constructor(file: string, { projectId, dataset }: DatasetNames, timeoutMs = QUERY_TIMEOUT_MS) {
     super({
       program: new URL('queryProcess.ts', import.meta.url),
-      args: [file, projectId, dataset],
+      args: [file, projectId, dataset, String(timeoutMs)],
       minProcesses: 1,
       maxProcesses: MAX_PROCESSES,
       reservedProcesses: PROCESSES_FOR_SITE,
