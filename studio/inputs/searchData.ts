@@ -53,7 +53,7 @@ export const findLandingPreviewPage = ({ edited, published }: LandingPaths, loca
 })
 
 const landingPathsQuery = `{
-  "edited": coalesce(*[_id == "drafts." + $english][0].path, *[_id == $english][0].path),
+  "edited": coalesce(*[_id == $layer && $layer != $english][0].path, *[_id == "drafts." + $english][0].path, *[_id == $english][0].path),
   "published": select(count(*[_id == $id]) > 0 => *[_id == $english][0].path)
 }`
 
@@ -61,10 +61,13 @@ const landingPaths = z.object({ edited: z.string().nullable(), published: z.stri
 
 /** Finds the page of the landing page in the form. Its path is in the English document. */
 export function useLandingPreviewPage(): PreviewedPage {
-  const id = getPublishedId(String(useFormValue(['_id'])))
+  const shown = String(useFormValue(['_id']))
+  const id = getPublishedId(shown)
   const typed = useFormValue(['path'])
   const english = toIdInLanguage(id, defaultLocale)
-  const stored = landingPaths.safeParse(useQuery(landingPathsQuery, { id, english }, 'raw').data).data
+  // The English document in the same release, where one is open.
+  const layer = toIdInLanguage(shown, defaultLocale)
+  const stored = landingPaths.safeParse(useQuery(landingPathsQuery, { id, english, layer }, 'raw').data).data
   const edited = typeof typed === 'string' ? typed : stored?.edited
   return findLandingPreviewPage({ ...stored, edited }, getLanguageOfId(id))
 }
