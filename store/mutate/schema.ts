@@ -26,7 +26,8 @@ const NAME = String.raw`(?:[a-z_]\w*|'(?:[^'\\]|\\.)*')`
 const TEXT = String.raw`"(?:[^"\\]|\\.)*"`
 const LITERAL = String.raw`(?:${TEXT}|true|false|null|-?\d+(?:\.\d+)?)`
 const FILTER = String.raw`(?:@|${NAME}(?:\.${NAME})*) *(?:\?|(?:[=!]=|[<>]=?) *${LITERAL})`
-const TERM = String.raw` *(?:\*|-?\d+(?: *: *(?:-?\d+)?)?|: *(?:-?\d+)?|${FILTER}|${NAME}|${TEXT}) *`
+/** Its blanks have one reading each: with two, the time of a check would double with every range in a path. */
+const TERM = String.raw` *(?:\*|-?\d+(?: *:(?: *-?\d+)?)?|:(?: *-?\d+)?|${FILTER}|${NAME}|${TEXT}) *`
 const BRACKETS = String.raw`\[${TERM}(?:,${TERM})*\]`
 /** The part of JSONMatch that the store supports. `@sanity/json-match` parses more, which is refused. */
 const PATH = new RegExp(String.raw`^(?:\.\.)?(?:${NAME}|${BRACKETS})(?:\.{1,2}${NAME}|(?:\.\.)?${BRACKETS})*$`, 'i')
