@@ -33,7 +33,7 @@ const UNIT_PIXELS = new Map([
   ['pt', 96 / 72],
   ['pc', 16],
 ])
-const ABSOLUTE_LENGTH = /(?<=^|[\s:,(])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(mm|cm|q|in|pt|pc)(?=$|[\s;,)}!])/gi
+const ABSOLUTE_LENGTH = /(?<=^|[\s:,(])([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(mm|cm|q|in|pt|pc)(?=$|[\s;,)}!])/gi
 
 /** Writes absolute lengths in pixels. */
 const toPixels = (css: string) =>
@@ -74,12 +74,13 @@ export function stripProlog(text: string): string | undefined {
 /** A picture within a drawing that is not part of the file. */
 const LINKED_PICTURE = /<image\b[^>]*?href\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,))/i
 
+/** An animation with its frames. Ends its name at another `@`, so that each part of a text is searched once. */
+const KEYFRAMES = /@(?:-\w+-)?keyframes\s[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi
+
 /** Returns whether a rule of a style sheet is within another rule; frames of animations may be. */
 function hasNestedRule(css: string): boolean {
   let depth = 0
-  for (const [brace] of css
-    .replaceAll(/@(?:-\w+-)?keyframes\s+[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi, '')
-    .matchAll(/[{}]/g)) {
+  for (const [brace] of css.replaceAll(KEYFRAMES, '').matchAll(/[{}]/g)) {
     depth += brace === '{' ? 1 : -1
     if (depth > 1) return true
   }

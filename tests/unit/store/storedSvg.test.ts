@@ -13,3 +13,10 @@ it.each([
 ])('a stored SVG with %s is judged as its upload', (_case, text, problem) => {
   expect(findBrowserOnly(text)).toBe(problem)
 })
+
+it.each([
+  ['names', '@keyframes '.repeat(200_000)],
+  ['a long blank', `@keyframes${' '.repeat(1_000_000)}`],
+])('an SVG with %s of animations that never begin is read in one pass', (_case, css) => {
+  expect(findBrowserOnly(svg(`<style>${css}</style>`))).toBeUndefined()
+})
