@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { isPublishedId } from '@sanity/client/csm'
+import { storeLog } from '#lib/log.ts'
 import { inTransaction } from '#lib/sqlite.ts'
 import { DocumentIndex } from './documentIndex.ts'
 import { KeyIndex, type Lookup } from './keyIndex.ts'
@@ -16,6 +17,17 @@ interface NewTransaction {
   mutations: unknown[]
   /** The new state by document id; `undefined` deletes. */
   next: ReadonlyMap<string, DocumentContent | undefined>
+}
+
+type Listener = (transaction: CommittedTransaction) => void
+
+/** Calls a listener. A failing one, as on a disk that cannot be read, must not keep a commit from the others. */
+function notify(listener: Listener, transaction: CommittedTransaction): void {
+  try {
+    listener(transaction)
+  } catch (error) {
+    storeLog().error({ err: error }, 'A change was stored, but not all that follows from it was done. See the error.')
+  }
 }
 
 /** The documents and their log. */
@@ -40,7 +52,7 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
   const log = createTransactionLog(database, (id) => index.get(id))
   /** Indexes by keys, each built with its first use. */
   const lookups = new Map<Lookup, KeyIndex>()
-  const listeners = new Set<(transaction: CommittedTransaction) => void>()
+  const listeners = new Set<Listener>()
 
   function write(transaction: CommittedTransaction) {
     const { sequence, id, timestamp, author, mutations, changes } = transaction
@@ -116,12 +128,12 @@ export function createDocumentStore({ database, beforeCommit }: StoreOptions) {
         if (!isPublishedId(documentId)) continue
         for (const lookup of lookups.values()) lookup.set(documentId, after)
       }
-      for (const listener of listeners) listener(transaction)
+      for (const listener of listeners) notify(listener, transaction)
       return transaction
     },
 
-    /** Calls the listener, which must not throw, after each commit. Returns the function that unsubscribes it. */
-    onCommit(listener: (transaction: CommittedTransaction) => void) {
+    /** Calls the listener after each commit. Returns the function that unsubscribes it. */
+    onCommit(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
