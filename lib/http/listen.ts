@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createLazyLog } from '../log.ts'
 import { refuseConnection } from './upgrade.ts'
 
 const GRACE_MS = 2000
@@ -27,6 +28,12 @@ const STATUS_BY_CODE: ReadonlyMap<string | undefined, number> = new Map([
 
 const onClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex) =>
   refuseConnection(socket, STATUS_BY_CODE.get(code) ?? 400)
+
+const log = createLazyLog('http')
+
+/** Logs what a handler threw, as on a disk that cannot be read. Thrown further, it would end the process. */
+const logFailure = (error: unknown) =>
+  log().error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
 
 interface Handlers {
   request: RequestListener
@@ -58,13 +65,25 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
   const servers: Server[] = []
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const options = { shouldUpgradeCallback, optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }
-    const server = createServer({ ...options, maxHeaderSize }, handlers.request)
+    const server = createServer({ ...options, maxHeaderSize }, (request, response) => {
+      try {
+        handlers.request(request, response)
+      } catch (error) {
+        logFailure(error)
+        response.destroy()
+      }
+    })
     server.on('clientError', onClientError)
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
       socket.once('close', () => upgraded.delete(socket))
       socket.on('error', () => socket.destroy())
-      handlers.upgrade(request, socket, head)
+      try {
+        handlers.upgrade(request, socket, head)
+      } catch (error) {
+        logFailure(error)
+        refuseConnection(socket, 500)
+      }
     })
     try {
       await once(server.listen(port, address), 'listening')

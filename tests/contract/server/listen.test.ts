@@ -55,3 +55,28 @@ test('an idle connection stays open longer than proxies keep it, two minutes in 
   const [answer] = await answersTo(asking('/'))
   expect(answer).toMatch(/^Keep-Alive: timeout=130\r$/m)
 })
+
+test('a handler that fails ends its connection alone', async () => {
+  const { port, stop } = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      request({ url }, response) {
+        if (url === '/broken') throw new Error('disk I/O error')
+        response.end('a page')
+      },
+      upgrade() {
+        throw new Error('disk I/O error')
+      },
+    },
+  )
+  onTestFinished(stop)
+  const send = async (...lines: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(lines.join('\r\n'))
+    return text(socket)
+  }
+
+  expect(await send(...asking('/socket', 'Connection: Upgrade', 'Upgrade: websocket'))).toMatch(/^HTTP\/1\.1 500 /)
+  expect(await send(...asking('/broken'))).toBe('')
+  expect(await send(...asking('/', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200 /)
+})
