@@ -6,6 +6,9 @@ import { parseJson, parseInput } from '../http/input.ts'
 /** A Studio with ten panes open has about thirty. */
 const MAX_STREAMS = 100
 
+/** Refusals that wait to be sent. Above this the client does not read, and is disconnected. */
+const MAX_WAITING_REFUSALS = 1000
+
 const FORWARDED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
 type Handler = (request: Request, connection: { incoming: IncomingMessage }) => Response | Promise<Response>
@@ -41,12 +44,21 @@ export function serveStreams(
     for await (const chunk of text) await send({ type: 'data', stream, text: chunk })
   }
 
+  let waitingRefusals = 0
+
+  async function refuse(stream: number, status: number) {
+    if (waitingRefusals >= MAX_WAITING_REFUSALS) return socket.terminate()
+    waitingRefusals += 1
+    await send({ type: 'head', stream, status, contentType: '' })
+    waitingRefusals -= 1
+  }
+
   async function handle(frame: ClientFrame) {
     const { stream } = frame
     if (frame.type === 'close') return open.get(stream)?.abort()
     if (open.has(stream)) return socket.close(1008, 'This stream is open already.')
-    if (!EVENT_STREAM_PATH.test(frame.path)) return send({ type: 'head', stream, status: 404, contentType: '' })
-    if (open.size >= MAX_STREAMS) return send({ type: 'head', stream, status: 429, contentType: '' })
+    if (!EVENT_STREAM_PATH.test(frame.path)) return refuse(stream, 404)
+    if (open.size >= MAX_STREAMS) return refuse(stream, 429)
     const abort = new AbortController()
     open.set(stream, abort)
     try {
