@@ -105,7 +105,7 @@ const DRAFT_ACTION = /^sanity\.action\.document\.(edit|publish|unpublish|discard
 function completeAction(input: unknown): unknown {
   if (!isRecord(input)) return input
   const { actionType, versionId: draftId, ifVersionRevisionId: ifDraftRevisionId, attributes: document } = input
-  const name = String(actionType)
+  const name = typeof actionType === 'string' ? actionType : ''
   if (!name.startsWith('sanity.action.document.')) return input
   if (DRAFT_ACTION.test(name)) return addArrayKeys({ draftId, ifDraftRevisionId, ...input })
   return addArrayKeys(name === 'sanity.action.document.version.create' ? { document, ...input } : input)

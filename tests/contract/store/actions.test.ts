@@ -159,8 +159,11 @@ describe('an action', () => {
     expect(await world()).toEqual(before)
   })
 
-  it('that is not known is refused with the known ones', async () => {
-    const answer = await act({ actionType: 'sanity.action.document.variant.publish' })
+  it.each([
+    ['not known', 'sanity.action.document.variant.publish'],
+    ['no text', { toString: 1 }],
+  ])('that is %s is refused with the known ones', async (_what, actionType) => {
+    const answer = await act({ actionType })
     expect(answer.body).toMatchObject({
       error: { description: expect.stringContaining('sanity.action.document.publish') },
     })
