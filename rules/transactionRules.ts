@@ -5,7 +5,7 @@ import { isTranslated, getLanguage, languageTitles } from '#lib/content/language
 import { REQUIRED, WRONG_TYPE } from '#lib/content/problems.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { hasUnfinishedUpload, UPLOAD_HINT } from '#lib/content/unfinishedUpload.ts'
-import { findAtPath } from '#lib/content/walkContent.ts'
+import { describeDocument, findAtPath } from '#lib/content/walkContent.ts'
 import { computeFormerPaths, getLandingPath } from '#lib/landingPages/path.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
@@ -103,7 +103,8 @@ function findFormProblem(document: DocumentContent, missing: readonly string[], 
   // With others beside it, a path alone would not tell which document to open.
   const isOneOfMany =
     [...pending.next.keys()].filter((id) => isPublishedId(id) && !pending.isCreatedByStore(id)).length > 1
-  if (all.length > 0) return `${isOneOfMany ? `In “${document._id}” (${document._type}): ` : ''}${describe(all)}`
+  const where = isOneOfMany ? `In ${describeDocument(document)} (${document._type} “${document._id}”): ` : ''
+  if (all.length > 0) return where + describe(all)
   return findImportProblem(document, []) ?? findLanguageProblem(document, pending)
 }
 

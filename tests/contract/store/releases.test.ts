@@ -184,7 +184,7 @@ describe('a release with an invalid document', () => {
   it.each(['publish', 'schedule'] as const)('refuses to %s, names it and changes nothing', async (method) => {
     await desk.createRelease(['a'])
     await desk.editor.createVersion({ publishedId: 'q', releaseId: 'r1', document: { _type: 'faq', question: 'Why?' } })
-    await expect(run(desk.editor, method)).rejects.toThrow('In “q” (faq): “audience”: Required.')
+    await expect(run(desk.editor, method)).rejects.toThrow('In “Why?” (faq “q”): “audience”: Required.')
     expect([desk.getRelease()?.['state'], desk.getTitle('a')]).toEqual(['active', undefined])
   })
 
