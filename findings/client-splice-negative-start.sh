@@ -3,7 +3,7 @@
 # Guess: splice('t', -3, 1, ['x']) on a list replaces the third item from the end, as Array.prototype.splice does.
 # Behaviour: the patch replaces everything from the fourth item from the end on: the end of the range is left out when
 # it is computed to be 0 or less.
-# Matters to: whoever patches lists from their end with the client; the items after the replaced one are lost.
+# Matters to: scripts that patch lists from their end; the items after the replaced one are lost.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
