@@ -65,13 +65,21 @@ export function listConflicts(document: DocumentContent, pending: PendingTransac
   return problem ? [{ path: problem.field, message: problem.message }] : []
 }
 
-/** Returns whether another landing page is at a path, in any language. A page that leads to itself would never end. */
-export const hasLandingPage = (key: string, pending: PendingTransaction, { _id: own }: DocumentContent): boolean => {
+/** Lists the other landing pages at a path, present or former, in any language. One that leads to itself would never end. */
+const listOtherLandings = (key: string, pending: PendingTransaction, { _id: own }: DocumentContent) =>
+  pending
+    .findPublished(LANDING_PAGES_BY_PATH, toLocalizedPath(key, defaultLocale))
+    .filter((page) => page._id !== toIdInLanguage(own, defaultLocale))
+
+/** Returns whether another landing page is at a path now, in any language. */
+const hasLandingPage = (key: string, pending: PendingTransaction, document: DocumentContent): boolean => {
   const path = toLocalizedPath(key, defaultLocale)
-  return pending
-    .findPublished(LANDING_PAGES_BY_PATH, path)
-    .some((page) => page._id !== toIdInLanguage(own, defaultLocale) && getLandingPath(page) === path)
+  return listOtherLandings(key, pending, document).some((page) => getLandingPath(page) === path)
 }
+
+/** Returns whether a path is that of another landing page, or redirects to it as a former one. */
+export const isLandingPath = (key: string, pending: PendingTransaction, document: DocumentContent): boolean =>
+  listOtherLandings(key, pending, document).length > 0
 
 /**
  * Returns why a published document may not be changed or removed, or null. Importers may replace required documents, but

@@ -8,7 +8,7 @@ import {
 import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import { getLandingPath } from '#lib/landingPages/path.ts'
+import { getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
@@ -48,19 +48,24 @@ const fetchRedirectSources = createPublishedCache(async (client) => {
 interface PublishedPage {
   _id: string
   path?: string
+  formerPaths?: string[]
 }
 
 const fetchLandingPages = createPublishedCache((client) =>
-  client.fetch<PublishedPage[]>('*[_type == "landingPage" && defined(path)]{_id, path, language}'),
+  client.fetch<PublishedPage[]>('*[_type == "landingPage" && defined(path)]{_id, path, formerPaths, language}'),
 )
 
-/** Fetches the paths of the other published landing pages, in every language. */
-export async function fetchLandingKeys(context: ValidationContext): Promise<ReadonlySet<string>> {
+/** Fetches paths of the other published landing pages, in every language. @param list lists those of one page */
+async function fetchLandingPaths(context: ValidationContext, list: (page: PublishedPage) => (string | undefined)[]) {
   const own = toIdInLanguage(getPublishedId(context.document?._id ?? ''), defaultLocale)
   const pages = (await fetchLandingPages(context)).filter(({ _id }) => _id !== own)
-  const paths = pages.map(getLandingPath).filter((path) => path !== undefined)
+  const paths = pages.flatMap(list).filter((path) => path !== undefined)
   return new Set(locales.flatMap((locale) => paths.map((path) => toLocalizedPath(path, locale))))
 }
+
+/** Fetches the paths of the other published landing pages, in every language. */
+export const fetchLandingKeys = (context: ValidationContext): Promise<ReadonlySet<string>> =>
+  fetchLandingPaths(context, (page) => [getLandingPath(page)])
 
 /** Creates a validator that knows the document's anchors and the published redirects. */
 function linkValidator(getProblem: (target: string, context: LinkContext) => string | undefined) {
@@ -68,7 +73,11 @@ function linkValidator(getProblem: (target: string, context: LinkContext) => str
     async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
       if (target === undefined) return true
       const { document, path = [] } = context
-      const [sources, pages] = await Promise.all([fetchRedirectSources(context), fetchLandingKeys(context)])
+      // A former path of a landing page leads to it.
+      const [sources, pages] = await Promise.all([
+        fetchRedirectSources(context),
+        fetchLandingPaths(context, listLandingPaths),
+      ])
       const linkContext = { anchors: listLinkableAnchors(document, path), redirects: new Set([...sources, ...pages]) }
       return getProblem(target, linkContext) ?? true
     },

@@ -65,6 +65,14 @@ describe('a landing page', () => {
     expect(await publish(landing({ leadsTo: '/spring' }))).toContain('There is no page at “/spring”')
   })
 
+  it('can be the target of links by a former path, which go on working when it is renamed', async () => {
+    const linked = landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' })
+    expect(await publish(linked)).toBeNull()
+    expect(await publish(landing({ path: '/march' }))).toBeNull()
+    expect(await publish({ ...linked, title: 'Another title' })).toBeNull()
+    expect(await publish(landing({ path: '/march', leadsTo: '/spring' }))).toContain('There is no page at “/spring”')
+  })
+
   it('is not removed while links or redirects lead to it, by any of its paths', async () => {
     const linked = landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' })
     expect(await publish(linked)).toBeNull()

@@ -201,6 +201,20 @@ describe('a redirect that the menu leads to', async () => {
   })
 })
 
+describe('a link to a landing page', async () => {
+  const landing = { _id: 'landing-moved', _type: 'landingPage', path: '/summer', formerPaths: ['/spring'] }
+  const studio = await getStudio([landing], 'linked-landing')
+
+  it.each([
+    ['may lead to its path', '/summer', []],
+    ['goes on working after it was renamed', '/fr/spring', []],
+    ['is stopped at any other path', '/autumn', ['header.personalMenu.[].href: There is no page at “/autumn”']],
+  ])('%s', async (_what, href, problems) => {
+    const draft = changed('siteSettings', 'header.personalMenu.0.href', href)
+    expect(await studio.problemsOf(draft)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
 describe('an editor is advised, and may publish all the same,', () => {
   it.each([
     ['to shorten a headline of many words', 'personalPage', 'hero.headline', 'a b c d e f g h i', '9 words'],
