@@ -17,7 +17,9 @@ export type ContentPosition = z.infer<typeof stateMessage>
 
 export type RunningStore = Awaited<ReturnType<typeof startStore>>
 
-const getAddressFile = ({ settings }: Site) => join(settings.DATA_DIR, 'store.url')
+type StoreSite = Pick<Site, 'environment'> & { settings: Pick<Site['settings'], 'DATA_DIR'> }
+
+const getAddressFile = ({ settings }: StoreSite) => join(settings.DATA_DIR, 'store.url')
 
 /**
  * Connects to the store of a site that runs on the same data folder, for example during a build.
@@ -45,11 +47,15 @@ export function stopWhenHung(program: Pick<Program, 'exited' | 'stop'>, url: str
   void program.exited.then(() => clearInterval(timer))
 }
 
+/** On a full disk the site goes on with its store, as without this file only a build cannot join it. */
+const printUnkept = (error: unknown) =>
+  void process.stderr.write(`The address of the content store was not kept; a build cannot use it. ${String(error)}\n`)
+
 /**
  * Starts the embedded content store and adds its URL to the environment of programs started later. A store that ends is
  * restarted at the same URL.
  */
-export async function startStore(site: Site, programs: ProgramGroup) {
+export async function startStore(site: StoreSite, programs: Pick<ProgramGroup, 'start' | 'restart'>) {
   let revalidateUrl: string | undefined
   async function launch(): Promise<Program> {
     const { environment } = site
@@ -58,7 +64,7 @@ export async function startStore(site: Site, programs: ProgramGroup) {
     started.release()
     stopWhenHung(started, url)
     site.environment.STORE_URL = url
-    await writeFile(getAddressFile(site), url, { mode: 0o600 })
+    await writeFile(getAddressFile(site), url, { mode: 0o600 }).catch(printUnkept)
     if (revalidateUrl !== undefined) {
       started.send({ setWebhookUrl: revalidateUrl })
       // When this fails, such pages are rendered again within seconds, as while the store is down.
