@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
+import { storeLog } from '#lib/log.ts'
 import { apiError } from '../http/errors.ts'
 import { readCpuMs } from './cpuTime.ts'
 import type { ChildMessage, ChildResponse } from './protocol.ts'
@@ -154,12 +155,8 @@ export class ProcessPool<Input extends object> {
   }
 
   #spawn(): void {
-    const { program, args, maxHeapMegabytes } = this.#options
-    const child = fork(program, args, {
-      serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const child = this.#fork()
+    if (!child) return this.#failWaiting()
     const process: PoolProcess<Input> = { child, isReady: false }
     this.#processes.add(process)
     child.on('message', (data) => {
@@ -168,12 +165,34 @@ export class ProcessPool<Input extends object> {
       process.isReady = true
       this.#dispatch()
     })
-    child.once('error', (error) => this.#end(process, error))
+    child.on('error', (error) => this.#end(process, error))
     child.once('exit', () => this.#endByLimit(process, 'memory'))
   }
 
+  /** Starts the program; undefined when the system refuses, as without memory, which must not end the store. */
+  #fork(): ChildProcess | undefined {
+    const { program, args, maxHeapMegabytes } = this.#options
+    try {
+      return fork(program, args, {
+        serialization: 'advanced',
+        execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${maxHeapMegabytes()}`],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+    } catch (error) {
+      storeLog().error({ err: error }, 'A process of the content store could not be started. Check the free memory.')
+      return undefined
+    }
+  }
+
   #spawnMinimum(): void {
-    while (this.#processes.size < this.#options.minProcesses) this.#spawn()
+    const missing = this.#options.minProcesses - this.#processes.size
+    for (let count = 0; count < missing; count += 1) this.#spawn()
+  }
+
+  /** Fails the queued requests when no process is left, as the program cannot start. The next request tries again. */
+  #failWaiting(): void {
+    if (this.#processes.size > 0) return
+    for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
   }
 
   #endByLimit(process: PoolProcess<Input>, limit: Limit): void {
@@ -186,13 +205,9 @@ export class ProcessPool<Input extends object> {
     process.child.kill('SIGKILL')
     if (reason) process.job?.reject(reason)
     if (this.#isClosed) return
-    if (process.isReady || this.#processes.size > 0) {
-      this.#spawnMinimum()
-      this.#dispatch()
-      return
-    }
-    // The program cannot start, so the queued requests fail. The next request tries again.
-    for (const job of this.#waiting.splice(0)) job.reject(new Error(`${this.#options.program.href} did not start.`))
+    if (!process.isReady && this.#processes.size === 0) return this.#failWaiting()
+    this.#spawnMinimum()
+    this.#dispatch()
   }
 }
 

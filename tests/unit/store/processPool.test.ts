@@ -3,10 +3,17 @@ import { ProcessPool } from '#store/processes/processPool.ts'
 
 const caller = { id: 'a', isTrusted: true }
 
-function createPool(patience: number) {
+interface PoolSettings {
+  patience?: number
+  args?: string[]
+  minProcesses?: number
+}
+
+function createPool({ patience = 1, args = [], minProcesses = 0 }: PoolSettings) {
   const pool = new ProcessPool<{ waitMs: number } | { work: 'endless' }>({
     program: new URL('../../support/pooledProgram.ts', import.meta.url),
-    minProcesses: 0,
+    args,
+    minProcesses,
     maxProcesses: 1,
     reservedProcesses: 0,
     timeoutMs: 500,
@@ -20,14 +27,20 @@ function createPool(patience: number) {
 
 describe.skipIf(process.platform !== 'linux')('a request that exceeds the time of its pool', () => {
   it('is answered when its process had no CPU', async () => {
-    expect(await createPool(1000).run({ waitMs: 1200 }, caller)).toBe('done')
+    expect(await createPool({ patience: 1000 }).run({ waitMs: 1200 }, caller)).toBe('done')
   })
 
   it('is ended when its process worked all the time', async () => {
-    await expect(createPool(1000).run({ work: 'endless' }, caller)).rejects.toThrow('too much time')
+    await expect(createPool({ patience: 1000 }).run({ work: 'endless' }, caller)).rejects.toThrow('too much time')
   })
 
   it('is ended once its patience is over', async () => {
-    await expect(createPool(1).run({ waitMs: 1_000_000 }, caller)).rejects.toThrow('too much time')
+    await expect(createPool({ patience: 1 }).run({ waitMs: 1_000_000 }, caller)).rejects.toThrow('too much time')
   })
+})
+
+it.each([0, 1])('a request fails when the system starts no process, with %i of them always wanted', async (wanted) => {
+  // Node refuses such an argument in place of the system.
+  const pool = createPool({ args: ['\0'], minProcesses: wanted })
+  await expect(pool.run({ waitMs: 1 }, caller)).rejects.toThrow('did not start')
 })
