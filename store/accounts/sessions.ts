@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { getErrorCode, storeLog } from '#lib/log.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -31,6 +32,15 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
     return token
   }
 
+  /** Records that a session is used. On a full disk its owner stays signed in, and can read. */
+  function recordUse(key: string, time: number): void {
+    try {
+      sql.run`update sessions set used_at = ${time} where token_digest = ${key}`
+    } catch (error) {
+      storeLog().error({ code: getErrorCode(error) }, 'The use of a session was not recorded. Check the data folder.')
+    }
+  }
+
   return {
     /** Creates the one-time code that the Studio exchanges for a session after signing in. */
     createAuthCode(accountId: string): string {
@@ -58,9 +68,7 @@ export function createSessions(database: DatabaseSync, now: () => number, onChan
       const row = sql.get`select account_id, used_at from sessions where token_digest = ${key}
         and used_at > ${time - MAX_SESSION_IDLE_MS} and created_at > ${time - MAX_SESSION_MS}`
       const session = sessionRow.parse(row)
-      if (session && time >= session.used_at + USE_UPDATE_MS) {
-        sql.run`update sessions set used_at = ${time} where token_digest = ${key}`
-      }
+      if (session && time >= session.used_at + USE_UPDATE_MS) recordUse(key, time)
       return session?.account_id
     },
 
