@@ -34,6 +34,7 @@ export default defineConfig({
     env: { ...childEnvironment, TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     // Generous, for busy machines.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // Without isolation modules are read once per worker instead of once per file.
       {

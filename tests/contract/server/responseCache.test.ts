@@ -88,7 +88,7 @@ test('requests during a revalidation share one render', async () => {
   renderer.word = 'second'
   cache.invalidate()
   const visits = [get(), get(), get()]
-  await vi.waitFor(() => expect(renderer.count).toBe(2))
+  await expect.poll(() => renderer.count).toBe(2)
   gate.resolve()
   const words = (await Promise.all(visits)).map(({ word }) => word)
   expect(words).toEqual(['second', 'second', 'second'])
@@ -100,7 +100,7 @@ test('a page rendered before a change and finished after it is rendered again', 
   const gate = Promise.withResolvers<void>()
   renderer.gate = gate.promise
   const early = get()
-  await vi.waitFor(() => expect(renderer.count).toBe(1))
+  await expect.poll(() => renderer.count).toBe(1)
   renderer.word = 'second'
   cache.invalidate()
   gate.resolve()
@@ -127,7 +127,7 @@ test('a render that began before a change is not served as the new page', async 
   gate = held.promise
   word = 'second'
   cache.invalidate()
-  await vi.waitFor(() => expect(running).toBeDefined())
+  await expect.poll(() => running !== undefined).toBe(true)
   word = 'third'
   cache.invalidate()
   const visit = get()
@@ -142,7 +142,7 @@ test('a stale page is served while it is revalidated', async () => {
   renderer.word = 'second'
   pass(10_001)
   expect((await get()).word).toBe('first')
-  await vi.waitFor(async () => expect((await get()).word).toBe('second'))
+  await expect.poll(async () => (await get()).word).toBe('second')
 })
 
 test('a removed page is not served after the change', async () => {
