@@ -9,6 +9,7 @@ import { DEVICE_COOKIE } from '../accounts/sessions.ts'
 import { getClientInfo, isOwnOrigin } from '../accounts/clientInfo.ts'
 import type { StoreContext } from '../http/context.ts'
 import type { StoreDependencies } from '../dependencies.ts'
+import { answerPings, keepAlive } from './keepAlive.ts'
 import { createPresenceRoom } from './presence.ts'
 import { serveStreams } from './streamSocket.ts'
 
@@ -23,9 +24,6 @@ const LIMITS = {
 export type SocketLimits = typeof LIMITS
 
 const MAX_MESSAGE_BYTES = 64 * 1024
-
-/** A client that has not answered a ping before the next one is disconnected. */
-const PING_INTERVAL_MS = 30_000
 
 /** Limits connections in total and per network. Takes a slot for an address; returns a function that frees it. */
 function createConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimits) {
@@ -44,22 +42,10 @@ const DEVICE_IN_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]+)`)
 
 const PRESENCE_PATH = /^\/v[0-9X-]+\/socket\/([^/]+)$/
 
-/** Disconnects a client that disappeared without closing its socket. */
-function keepAlive(socket: WebSocket): void {
-  let isAlive = true
-  const ping = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    socket.ping()
-  }, PING_INTERVAL_MS)
-  socket.on('pong', () => void (isAlive = true))
-  socket.on('close', () => clearInterval(ping))
-}
-
 /** Creates the handler of a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
 export function createSocketHandler(app: Hono<StoreContext>, deps: StoreDependencies, limits = LIMITS) {
   const { accounts, settings } = deps
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, autoPong: false })
   const joinPresence = createPresenceRoom(accounts)
   const acquireAnonymous = createConnectionLimiter(limits)
   /** A separate limit, so that anonymous sockets cannot block a Studio in a trusted browser. */
@@ -82,6 +68,7 @@ export function createSocketHandler(app: Hono<StoreContext>, deps: StoreDependen
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
       keepAlive(webSocket)
+      answerPings(webSocket)
       const timeout = setTimeout(() => webSocket.close(4001, 'Session not found'), limits.authenticationTimeoutMs)
       webSocket.on('close', () => {
         clearTimeout(timeout)
