@@ -23,6 +23,10 @@ export const isStorePath = (url = '/') => isUnder(url, STORE_PATH)
 /** Returns whether a path is a picture of the store. Its other responses may be streams. */
 export const isStoreImage = (url = '/') => url.startsWith(`${STORE_PATH}/images/`)
 
+/** Returns whether a response is a picture: a path with dot segments may lead the store to content, which is private. */
+const isPicture = ({ statusCode, headers }: IncomingMessage) =>
+  statusCode === 200 && headers['content-type']?.startsWith('image/') === true
+
 /**
  * Creates a proxy to the content store. It responds with 502 or 504 when the store does not respond.
  *
@@ -94,7 +98,7 @@ export function createStoreProxy(storeUrl: string, log: Logger, limits: Partial<
       toPath: (url) => url.slice(STORE_PATH.length) || '/',
       onRequest: watch,
       onResponse(response, incoming) {
-        if (response.statusCode === 200 && incoming.method === 'GET' && isStoreImage(incoming.url)) {
+        if (incoming.method === 'GET' && isStoreImage(incoming.url) && isPicture(response)) {
           cacheImage(getPictureKey(incoming), response)
         }
       },

@@ -81,8 +81,21 @@ test('a picture, but no error, is served from the cache while the store is down'
   expect((await get('image/png')).status).toBe(502)
 })
 
+test('what is no picture is not served from the cache of pictures', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const { url, close } = await listenLocally(
+    createServer((_incoming, outgoing) => outgoing.writeHead(200, headers).end()),
+  )
+  const picture = `${await doorTo(url)}/lake/images/local/production/a.png`
+  expect((await fetch(picture)).status).toBe(200)
+  close()
+  expect((await fetch(picture)).status).toBe(502)
+})
+
 test('the size of a cached picture includes its address and headers', async () => {
-  const store = createServer((_incoming, outgoing) => void outgoing.end('tiny'))
+  const store = createServer((_incoming, outgoing) =>
+    outgoing.writeHead(200, { 'content-type': 'image/png' }).end('tiny'),
+  )
   const { url, close } = await listenLocally(store)
   const door = await doorTo(url, { maxPictureBytes: 30_000 })
   const get = (name: string) => fetch(`${door}/lake/images/local/production/a.png?x=${name.repeat(12_000)}`)
