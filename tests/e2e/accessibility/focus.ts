@@ -54,10 +54,10 @@ const getCurrentStop = (visited: JSHandle<Element[]>, part: string): Promise<Sto
       if (!isInWindow(box)) return 'is out of sight'
       return isFree(box) ? undefined : 'is covered'
     }
-    // While the page scrolls to the element, wait until it stops.
+    // While the page scrolls to the element, wait until it stops. On a busy machine it begins some frames later.
     let fault = faultNow()
     let last = Number.NaN
-    for (let frame = 0, still = 0; fault !== undefined && still < 3 && frame < 200; frame += 1) {
+    for (let frame = 0, still = 0; fault !== undefined && still < 30 && frame < 200; frame += 1) {
       await new Promise(requestAnimationFrame)
       const { top } = element.getBoundingClientRect()
       still = top === last ? still + 1 : 0
