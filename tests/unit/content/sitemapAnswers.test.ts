@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { listAnswerPages } from '#app/sitemap.answers.ts'
 import { listLandingRoutes } from '#lib/landingPages/routes.ts'
 import { MAX_ANSWERS } from '#lib/links/questions.ts'
+import { type LandingRow, landingRow } from '#tests/unit/landingPages/landingRow.ts'
 
 const TODAY = '2027-04-01'
 
@@ -22,24 +23,7 @@ const landing = (...lists: readonly (readonly string[])[]) => ({
   sections: [{ questions: null }, ...lists.map((ids) => ({ questions: [...ids] }))],
 })
 
-const routes = (fields: { indexable?: boolean; runsUntil?: string } = {}) =>
-  listLandingRoutes([
-    {
-      _id: 'spring',
-      language: 'en-CA',
-      path: '/spring',
-      formerPaths: null,
-      runsFrom: null,
-      runsUntil: null,
-      leadsTo: null,
-      indexable: null,
-      partner: null,
-      ownHome: null,
-      split: null,
-      _updatedAt: '2027-03-01T00:00:00Z',
-      ...fields,
-    },
-  ])
+const routes = (fields: Partial<LandingRow> = {}) => listLandingRoutes([{ ...landingRow, ...fields }])
 
 const [first = '', second = ''] = questions(2, MAX_ANSWERS + 1)
 

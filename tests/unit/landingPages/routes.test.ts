@@ -8,23 +8,8 @@ import {
   listLandingRoutes,
   listRunningSplits,
 } from '#lib/landingPages/routes.ts'
+import { type LandingRow as Row, landingRow as row } from './landingRow.ts'
 
-type Row = Parameters<typeof listLandingRoutes>[0][number]
-
-const row: Row = {
-  _id: 'spring',
-  language: 'en-CA',
-  path: '/spring',
-  formerPaths: ['/winter'],
-  runsFrom: null,
-  runsUntil: null,
-  leadsTo: null,
-  indexable: null,
-  partner: null,
-  ownHome: null,
-  split: null,
-  _updatedAt: '2027-03-01T00:00:00Z',
-}
 const french: Row = { ...row, _id: 'spring-fr', language: 'fr-CA', path: null, formerPaths: null }
 const DAY = '2027-04-01'
 
