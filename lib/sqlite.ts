@@ -18,8 +18,11 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /** Thrown for a database that a newer version of the program has written. */
-class NewerVersionError extends Error {
+export class NewerVersionError extends Error {
   readonly code = 'NEWER_VERSION'
+  constructor() {
+    super('it was written by a newer version of this program; update it')
+  }
 }
 
 /**
@@ -32,8 +35,7 @@ class NewerVersionError extends Error {
 export function migrate(database: DatabaseSync, steps: readonly Migration[]): boolean {
   const readVersion = () => Number(database.prepare('pragma user_version').get()?.user_version)
   const version = readVersion()
-  if (version > steps.length)
-    throw new NewerVersionError('it was written by a newer version of this program; update it')
+  if (version > steps.length) throw new NewerVersionError()
   for (const [index, step] of steps.entries()) {
     if (index < version) continue
     inTransaction(database, () => {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction, migrate } from '#lib/sqlite.ts'
+import { inTransaction, migrate, NewerVersionError } from '#lib/sqlite.ts'
 import type { LeadsTables } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgresql'
@@ -153,17 +152,36 @@ export function migrateSqlite(database: DatabaseSync): void {
   )
 }
 
-/** Migrates a PostgreSQL database, also while other instances do. */
+/** Lists the migrations that a PostgreSQL database lacks. Other schemas of it may have tables of the same name. */
+async function findMissingMigrations(db: Kysely<LeadsTables>) {
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
+    db,
+  )
+  const applied = rows[0]?.exists
+    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name)
+    : []
+  const migrations = listMigrations('postgresql')
+  if (applied.some((name) => !(name in migrations))) throw new NewerVersionError()
+  return Object.entries(migrations).filter(([name]) => !applied.includes(name))
+}
+
+/**
+ * Migrates a PostgreSQL database, also while other instances do, and through a pooler that gives each transaction a
+ * connection of its own: the lock belongs to the transaction. A lost connection holds it for a minute.
+ */
 export async function migratePostgres(db: Kysely<LeadsTables>): Promise<void> {
-  const migrations = Object.entries(listMigrations('postgresql')).map(([name, statements]): [string, Migration] => [
-    name,
-    {
-      async up(transaction) {
-        for (const statement of statements) await sql.raw(statement).execute(transaction)
-      },
-    },
-  ])
-  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error instanceof Error) throw error
+  if ((await findMissingMigrations(db)).length === 0) return
+  const transactions = db.transaction().setIsolationLevel('read committed')
+  await transactions.execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = '1min'`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(hashtext('migrations of leads'))`.execute(transaction)
+    await sql`create table if not exists kysely_migration (
+      name varchar(255) primary key, timestamp varchar(255) not null
+    )`.execute(transaction)
+    // Another instance may have applied some meanwhile.
+    for (const [name, statements] of await findMissingMigrations(transaction)) {
+      for (const statement of statements) await sql.raw(statement).execute(transaction)
+      await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(transaction)
+    }
+  })
 }

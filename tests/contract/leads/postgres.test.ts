@@ -1,0 +1,88 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { saveLead } from '#leads/database/leads.ts'
+import { openLeadsDatabase } from '#leads/database/open.ts'
+import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
+import { listLeads } from '#leads/staff/listing.ts'
+import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { createInput } from './outbox.ts'
+
+/** Of Kysely's migrator, which migrated earlier releases. */
+const FORMER_LOCK = '3853314791062309107'
+
+// PGlite has one database, whose settings are its own.
+describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let admin: Pool
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    admin = new Pool({ connectionString: postgres.url })
+    admin.on('error', () => undefined)
+  })
+  afterAll(async () => {
+    await admin.end()
+    await postgres.close()
+  })
+
+  let created = 0
+  /** Creates a database. */
+  async function createDatabase() {
+    created += 1
+    const name = `leads${created}`
+    await admin.query(`create database ${name}`)
+    const url = new URL(postgres.url)
+    url.pathname = name
+    return url.href
+  }
+
+  async function openPool(url: string) {
+    const pool = new Pool({ connectionString: url })
+    onTestFinished(() => pool.end())
+    return pool
+  }
+
+  async function open(url: string) {
+    const database = await openLeadsDatabase({ DATABASE_URL: url, DATA_DIR: '' })
+    onTestFinished(() => database.close())
+    return database
+  }
+
+  test('are opened by several instances at once', async () => {
+    const url = await createDatabase()
+    const databases = await Promise.all(Array.from({ length: 4 }, () => open(url)))
+    await Promise.all(
+      databases.map(({ db, now }, index) => saveLead(db, createInput({ email: `${index}@x.ca` }), [], now())),
+    )
+    const [database] = databases
+    expect((database && (await listLeads(database, leadFilterSchema.parse({}))))?.total).toBe(4)
+  })
+
+  test('are opened while a pooler has a connection with the lock of a migration', async () => {
+    const url = await createDatabase()
+    const pooler = await openPool(url)
+    await pooler.query(`select pg_advisory_lock(${FORMER_LOCK})`)
+    await open(url)
+    const { rows } = await pooler.query(`select count(*)::int from pg_locks join pg_database on oid = database
+      where locktype = 'advisory' and datname = current_database()`)
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('are left alone in a database of a newer version', async () => {
+    const url = await createDatabase()
+    await open(url)
+    await (await openPool(url)).query(`insert into kysely_migration values ('9999_of_the_future', '2026')`)
+    await expect(open(url)).rejects.toMatchObject({ code: 'NEWER_VERSION' })
+  })
+
+  test('are kept in the schema of the URL, beside one with tables of the same names', async () => {
+    const url = await createDatabase()
+    await open(url)
+    await (await openPool(url)).query('create schema staging')
+    const { db, now } = await open(`${url}?options=-c%20search_path%3Dstaging`)
+    await saveLead(db, createInput({}), [], now())
+    const { rows } = await (
+      await openPool(url)
+    ).query('select (select count(*)::int from leads), (select count(*)::int from staging.leads) as staging')
+    expect(rows).toEqual([{ count: 0, staging: 1 }])
+  })
+})
