@@ -141,21 +141,43 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
+/** Encodings that hold any name. With `SQL_ASCII` the database keeps the bytes as they are sent, in UTF-8. */
+const ENCODINGS: ReadonlySet<string> = new Set(['UTF8', 'SQL_ASCII'])
+
+async function assertEncoding(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding ?? ''
+  if (!ENCODINGS.has(encoding))
+    throw new Error(`The database is encoded as ${encoding}, which lacks letters of names. Create it with UTF8.`)
+}
+
 async function openPostgres(url: string): Promise<LeadsDatabase> {
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: url, ...POSTGRES_LIMITS, stream: createSocket })
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...POSTGRES_LIMITS,
+    stream: createSocket,
+    // A database may have another default, with which statements that run at the same time fail.
+    onConnect: async (client) => void (await client.query(`set default_transaction_isolation = 'read committed'`)),
+  })
   // A broken connection must not end the process; the next query opens a new one.
   pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
   let ahead = 0
   async function adjustClock() {
-    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-    if (rows[0]) ahead = rows[0].now.getTime() - Date.now()
+    // As a number, since the text of a time depends on the database's settings.
+    const { rows } = await pool.query<{ now: string }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+    )
+    if (rows[0]) ahead = Number(rows[0].now) - Date.now()
   }
-  await adjustClock().catch(async (error: unknown) => {
+  try {
+    await assertEncoding(pool)
+    await adjustClock()
+  } catch (error) {
     await db.destroy()
     throw error
-  })
+  }
   const timer = setInterval(() => void adjustClock().catch(() => undefined), CLOCK_INTERVAL_MS).unref()
   return {
     db,

@@ -129,7 +129,7 @@ function selectFrom(
   { search, form, status }: LeadFilter,
 ) {
   let query = db.selectFrom(leads.as('leads'))
-  if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape '\\'`)
+  if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape ${'\\'}`)
   if (form) query = query.where('form', '=', form)
   if (status) query = query.where('status', '=', status)
   return query

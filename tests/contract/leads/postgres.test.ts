@@ -1,11 +1,19 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { addCounts } from '#leads/counts/counts.ts'
 import { saveLead } from '#leads/database/leads.ts'
 import { openLeadsDatabase } from '#leads/database/open.ts'
 import { leadFilterSchema } from '#leads/staff/leadQueries.ts'
 import { listLeads } from '#leads/staff/listing.ts'
 import { hasPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { HOME_CELL } from '#tests/support/homeCell.ts'
 import { createInput } from './outbox.ts'
+
+/** The server is stopped while connections end. */
+function createPool(url: string): Pool {
+  const pool = new Pool({ connectionString: url })
+  return pool.on('connect', (client) => void client.on('error', () => undefined))
+}
 
 /** Of Kysely's migrator, which migrated earlier releases. */
 const FORMER_LOCK = '3853314791062309107'
@@ -16,8 +24,7 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
   let admin: Pool
   beforeAll(async () => {
     postgres = await startPostgres()
-    admin = new Pool({ connectionString: postgres.url })
-    admin.on('error', () => undefined)
+    admin = createPool(postgres.url)
   })
   afterAll(async () => {
     await admin.end()
@@ -25,18 +32,19 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
   })
 
   let created = 0
-  /** Creates a database. */
-  async function createDatabase() {
+  /** Creates a database. @param settings such as `datestyle = 'German'` */
+  async function createDatabase({ options = '', settings = [] }: { options?: string; settings?: string[] } = {}) {
     created += 1
     const name = `leads${created}`
-    await admin.query(`create database ${name}`)
+    await admin.query(`create database ${name} ${options}`)
+    for (const setting of settings) await admin.query(`alter database ${name} set ${setting}`)
     const url = new URL(postgres.url)
     url.pathname = name
     return url.href
   }
 
   async function openPool(url: string) {
-    const pool = new Pool({ connectionString: url })
+    const pool = createPool(url)
     onTestFinished(() => pool.end())
     return pool
   }
@@ -84,5 +92,30 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
       await openPool(url)
     ).query('select (select count(*)::int from leads), (select count(*)::int from staging.leads) as staging')
     expect(rows).toEqual([{ count: 0, staging: 1 }])
+  })
+
+  test('are refused with the reason where the encoding lacks letters of names', async () => {
+    const url = await createDatabase({ options: `encoding 'LATIN1' locale 'C' template template0` })
+    await expect(open(url)).rejects.toThrow('LATIN1')
+  })
+
+  test.each([
+    { setting: `datestyle = 'German, DMY'` },
+    { setting: `timezone = 'Asia/Kathmandu'` },
+    { setting: 'standard_conforming_strings = off' },
+    { setting: `default_transaction_isolation = 'serializable'` },
+  ])('are stored and found with $setting', async ({ setting }) => {
+    const database = await open(await createDatabase({ settings: [setting] }))
+    const { db, now } = database
+    expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
+    await Promise.all([
+      ...Array.from({ length: 8 }, () =>
+        saveLead(db, createInput({ email: 'ann@x.ca', name: '100 % Zoë' }), ['webhook'], now()),
+      ),
+      ...Array.from({ length: 8 }, () => addCounts(db, [{ cell: HOME_CELL, amount: 1 }])),
+    ])
+    const { leads } = await listLeads(database, leadFilterSchema.parse({ search: '100 % z' }))
+    expect(leads).toMatchObject([{ email: 'ann@x.ca', submissions: 8 }])
+    expect(await db.selectFrom('counts').select('amount').execute()).toEqual([{ amount: 8 }])
   })
 })
