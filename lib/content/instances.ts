@@ -17,10 +17,16 @@ declare global {
 /** Not the host's name and process id: instances in containers may have the same. */
 const instance = (globalThis.instanceId ??= randomUUID())
 
-const notification = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(changedDocument.extend({ from: z.string() }))
+const notification = changedDocument.extend({ from: z.string() })
+
+/** Parses a notification; undefined for those of other programs on the database. */
+function parseNotification(text = ''): z.infer<typeof notification> | undefined {
+  try {
+    return notification.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
 
 /** Notifies the other instances of the site, which have their own caches, of a change to published content. */
 export async function notifyInstances(pool: Pool, { _id, _type, _updatedAt }: ChangedDocument): Promise<void> {
@@ -50,8 +56,8 @@ export function listenToInstances(connectionString: string, { onChange, onConnec
     const stopped = new Promise<'ended'>((resolve) => stop.signal.addEventListener('abort', () => resolve('ended')))
     client.on('error', onLost)
     client.on('notification', ({ payload }) => {
-      const { data } = notification.safeParse(payload)
-      if (data && data.from !== instance) onChange(data)
+      const change = parseNotification(payload)
+      if (change && change.from !== instance) onChange(change)
     })
     try {
       await client.connect()

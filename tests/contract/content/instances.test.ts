@@ -31,7 +31,9 @@ describe.runIf(hasPostgres)('an instance on PostgreSQL', () => {
     })
     await eventually(() => expect(connections).toBe(1))
     await notifyInstances(pool, change)
-    await pool.query('select pg_notify($1, $2)', ['content_changed', fromElsewhere])
+    // Any user of the database may send one.
+    for (const payload of ['not JSON', '', '{"_id":1}', fromElsewhere])
+      await pool.query('select pg_notify($1, $2)', ['content_changed', payload])
     await eventually(() => expect(changes).toMatchObject([change]))
 
     await postgres.stop()
