@@ -63,17 +63,18 @@ const MAX_EXPORT_MS = 10 * 60_000
  * Formats the leads that a filter matches as a table. Memory holds a part of them at a time.
  *
  * @param locale language of the column names
- * @param onEnd gets the number of leads, also of an export that was cancelled
+ * @param onEnd gets the number of leads, and whether these are all: an export may be cancelled or fail
  */
 export async function* exportLeads(
   database: LeadsDatabase,
   filter: LeadFilter,
   locale: Locale,
-  onEnd: (count: number) => void,
+  onEnd: (count: number, isComplete: boolean) => void,
 ): AsyncGenerator<Uint8Array> {
   const { db, close } = await database.openSnapshot()
   const timer = setTimeout(() => void close().catch(() => undefined), MAX_EXPORT_MS).unref()
   let count = 0
+  let isComplete = false
   try {
     yield encodeCsvHeader(locale)
     for await (const part of readParts(db, filter, EXPORT_PART)) {
@@ -82,9 +83,10 @@ export async function* exportLeads(
       if (leads.length > 0) yield encodeCsvRows(leads)
       await yieldToOthers()
     }
+    isComplete = true
   } finally {
     clearTimeout(timer)
-    onEnd(count)
+    onEnd(count, isComplete)
     await close()
   }
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { leadFilterSchema, readParts } from '#leads/staff/leadQueries.ts'
 import { saveLead } from '#leads/database/leads.ts'
-import { createInput } from './outbox.ts'
-import { DATABASES } from './services.ts'
+import { createInput, storeLead } from './outbox.ts'
+import { leadsApp } from './server.ts'
+import { DATABASES, testServices, type TestServices } from './services.ts'
 
 const later = (milliseconds: number) => new Date(Date.UTC(2026, 2, 1) + milliseconds)
 
@@ -45,4 +46,33 @@ describe.each(DATABASES)('The export of leads on $name', ({ name, openDatabase }
       read.push(part.map(({ email }) => email[1]))
     expect(read).toEqual(parts)
   })
+})
+
+/** Calls the export as an administrator. */
+const callExport = (services: TestServices, method: 'GET' | 'HEAD') =>
+  leadsApp(services, () => Promise.resolve({ id: 'p1', email: 'p1@homie.example', roles: ['administrator'] })).fetch(
+    new Request('http://localhost/api/leads/export', { method, headers: { authorization: 'Bearer token' } }),
+  )
+
+test('An export whose database is lost is logged as ended early', async () => {
+  const services = await testServices()
+  for (const number of Array(600).keys()) await storeLead(services, { email: `p${number}@x.ca` }, [])
+  const snapshot = await services.database.openSnapshot()
+  services.database.openSnapshot = () => Promise.resolve({ db: snapshot.db, close: () => Promise.resolve() })
+  const reader = (await callExport(services, 'GET')).body?.getReader()
+  await reader?.read()
+  await snapshot.close()
+  await expect(async () => {
+    while (!(await reader?.read())?.done);
+  }).rejects.toThrow('database is not open')
+  expect(services.logged()).toContain('The export of leads ended early')
+  expect(services.logged()).not.toContain('Leads exported')
+})
+
+test('A request for the headers of an export reads nothing', async () => {
+  const services = await testServices()
+  services.database.openSnapshot = () => Promise.reject(new Error('A snapshot was opened'))
+  const answer = await callExport(services, 'HEAD')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-16'])
+  expect(services.logged()).not.toContain('export')
 })
