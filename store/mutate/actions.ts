@@ -4,7 +4,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { describeInputError } from '../http/input.ts'
 import { addArrayKeys } from './arrayKeys.ts'
 import type { PendingTransaction } from './pending.ts'
-import { applyReleaseAction, requireOpenRelease, settleSchedules } from '../releases/actions.ts'
+import { applyReleaseAction, requireOpenRelease, requireReleaseRoom, settleSchedules } from '../releases/actions.ts'
 import { isReleaseAction } from '../releases/schema.ts'
 import { publishDocument, unpublishDocument } from './publish.ts'
 import { documentExists, documentMissing, invalid, Refused } from './refused.ts'
@@ -131,8 +131,10 @@ export function applyAction(pending: PendingTransaction, given: unknown, options
       requireOpenRelease(pending, draft._id)
       const ids = isDraftId(draft._id) ? [draft._id, request.publishedId] : [draft._id]
       const existing = ids.find((id) => pending.get(id))
-      if (existing === undefined) pending.create(draft)
-      else if (request.ifExists === 'fail') throw documentExists(existing)
+      if (existing === undefined) {
+        requireReleaseRoom(pending, draft._id)
+        pending.create(draft)
+      } else if (request.ifExists === 'fail') throw documentExists(existing)
       return undefined
     }
     case 'sanity.action.document.edit': {
@@ -141,6 +143,7 @@ export function applyAction(pending: PendingTransaction, given: unknown, options
         const published = pending.get(publishedId)
         if (!published) throw documentMissing(draftId)
         requireOpenRelease(pending, draftId)
+        requireReleaseRoom(pending, draftId)
         pending.create({ ...published, _id: draftId })
       }
       return pending.patch(draftId, patch)

@@ -69,7 +69,12 @@ function requireVersionOf(id: string, publishedId: string) {
   }
 }
 
-function requireRoom(pending: PendingTransaction, versionId: string) {
+/**
+ * Requires that the release of a new version takes another document. Other ids pass.
+ *
+ * @throws Refused
+ */
+export function requireReleaseRoom(pending: PendingTransaction, versionId: string): void {
   if (!isVersionId(versionId)) return
   const [, releaseId = ''] = versionId.split('.')
   if (pending.listVersions(releaseId).length < MAX_DOCUMENTS) return
@@ -89,7 +94,7 @@ function createVersion(pending: PendingTransaction, request: ActionOf<'document.
   pending.require('create', version)
   if (baseId !== undefined) pending.requireRevision(baseId, ifBaseRevisionId)
   requireOpenRelease(pending, versionId)
-  requireRoom(pending, versionId)
+  requireReleaseRoom(pending, versionId)
   if (pending.get(versionId)) throw documentExists(versionId)
   const rev = baseId === undefined ? undefined : pending.store.get(baseId)?._rev
   const origin = baseId === undefined ? _system : { base: { id: baseId, ...(rev !== undefined && { rev }) } }
@@ -118,7 +123,7 @@ function unpublishVersion(pending: PendingTransaction, request: ActionOf<'docume
   const version = pending.get(versionId) ?? { ...published, _id: versionId }
   pending.require('unpublish', version)
   requireOpenRelease(pending, versionId)
-  if (!pending.get(versionId)) requireRoom(pending, versionId)
+  if (!pending.get(versionId)) requireReleaseRoom(pending, versionId)
   const known = system.safeParse(version['_system']).data
   pending.createOrReplace({ ...version, _system: { ...known, delete: true } })
 }

@@ -50,6 +50,21 @@ describe("the client's methods", () => {
     expect(desk.site.store.get('versions.r1.a')).toBeUndefined()
   })
 
+  it('add no more documents than a release holds', async () => {
+    const name = (_: unknown, number: number) => page(`versions.r1.page${number}`, 'New')
+    await desk.createRelease()
+    await desk.write(...Array.from({ length: 1000 }, name), page('a', 'Old'))
+    const ids = { publishedId: 'a', draftId: 'versions.r1.a' }
+    const attributes = { _id: 'versions.r1.a', _type: 'page' }
+    const steps = [
+      { actionType: 'sanity.action.document.create', publishedId: 'a', attributes, ifExists: 'fail' },
+      { actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Edited' } } },
+      { actionType: 'sanity.action.document.version.create', publishedId: 'a', document: attributes },
+      { actionType: 'sanity.action.document.version.unpublish', publishedId: 'a', versionId: 'versions.r1.a' },
+    ] as const
+    for (const step of steps) await expect(desk.editor.action(step)).rejects.toThrow('at most 1000 documents')
+  })
+
   it('publish all documents in one transaction, and unpublish those that are marked', async () => {
     await desk.write(page('a', 'Old'), page('gone', 'Old'))
     await desk.createRelease(['a', 'b'])
