@@ -1,5 +1,8 @@
 import { getPublishedId } from '@sanity/client/csm'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getBlockText } from '#lib/content/walkContent.ts'
+import { storeLog } from '#lib/log.ts'
+import { consumePoints } from '#lib/security/rateLimit.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
 import { COMMENT } from '#store/accounts/roles.ts'
 import type { CommittedTransaction, StoredDocument } from '#store/documents/types.ts'
@@ -15,8 +18,19 @@ const listMentioned = (found: ReturnType<typeof parseComment>) =>
     children.flatMap((child) => (child._type === 'mention' && child.userId !== undefined ? [child.userId] : [])),
   )
 
+/** More than the comments of a day need. Each role may comment, and a mention can be taken out and added again. */
+const MAX_MAILS_PER_HOUR = 60
+
 /** Creates the listener that mails people whom a comment newly mentions. Comments show mentions too: no retries. */
 export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
+  const limiter = new RateLimiterMemory({ points: MAX_MAILS_PER_HOUR, duration: 3600 })
+
+  async function send(author: string, id: string, message: Parameters<StudioMail['send']>[1]): Promise<void> {
+    if ((await consumePoints(limiter, author)) === 0)
+      await mail.send(id, message, 'A mention was not mailed. Check SMTP_URL.')
+    else storeLog().warn({ author }, 'A mention was not mailed: its author sent too many. See what they write.')
+  }
+
   return ({ changes }: Pick<CommittedTransaction, 'changes'>) => {
     for (const { before, after } of changes) {
       const written = parseComment(after)
@@ -32,7 +46,7 @@ export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: Stud
       const text = `${author} mentions you in a comment on ${name}:\n\n${words}\n\nAnswer in the Studio:\n${mail.getAddress(documentId, documentType)}\n`
       for (const { id, email: to } of informed) {
         const message = { to, subject: `${author} mentions you: ${name}`, text }
-        void mail.send(`mention-${written._id}-${id}`, message, 'A mention was not mailed. Check SMTP_URL.')
+        void send(written.authorId, `mention-${written._id}-${id}`, message)
       }
     }
   }

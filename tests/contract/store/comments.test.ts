@@ -186,18 +186,22 @@ it('comments are not exported with the content', async () => {
   expect(lines).not.toContain('"_type":"comment"')
 })
 
-it('a person whom a comment mentions is mailed once, its author is not', async () => {
+it('a person whom a comment mentions is mailed once, its author is not, and each author mails 60 an hour', async () => {
   const mention = (role: string) => ({ _type: 'mention', _key: role, userId: ids.get(role) })
   const words = { _type: 'span', _key: 'b', text: 'Please read this.', marks: [] }
   const children = [words, mention('viewer'), mention('marketer')]
   const written = commentBy('marketer', { message: [{ ...createBlock(words), children }] })
   expect((await mutate('marketer', [{ create: written }])).status).toBe(200)
   expect((await mutate('marketer', [{ patch: { id: written._id, set: { status: 'resolved' } } }])).status).toBe(200)
+  const flood = () => ({ create: commentBy('administrator', { message: [createBlock(mention('viewer'))] }) })
+  for (let count = 0; count < 4; count += 1)
+    expect((await mutate('administrator', Array.from({ length: 20 }, flood))).status).toBe(200)
   // A store that stops has sent all mails.
   await site.stop()
   const folder = join(site.folder, 'mail')
   const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
-  expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('To: viewer@example.test')
-  expect(mails[0]).toContain('Please read this.')
+  expect(mails).toHaveLength(61)
+  const [mail, ...others] = mails.filter((each) => each.includes('Please read this.'))
+  expect(mail).toContain('To: viewer@example.test')
+  expect(others).toEqual([])
 })
