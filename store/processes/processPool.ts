@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
@@ -86,7 +85,8 @@ export class ProcessPool<Input extends object> {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#growth)
-    const ends = Array.from(this.#processes, ({ child }) => once(child, 'exit'))
+    // A process that the system did not start only closes.
+    const ends = Array.from(this.#processes, ({ child }) => new Promise((resolve) => child.once('close', resolve)))
     for (const { child } of this.#processes) child.kill('SIGKILL')
     await Promise.all(ends)
   }

@@ -39,6 +39,16 @@ describe.skipIf(process.platform !== 'linux')('a request that exceeds the time o
   })
 })
 
+it('a pool closes whose processes cannot be started', async () => {
+  const { execPath } = process
+  process.execPath = '/no/such/program'
+  onTestFinished(() => {
+    process.execPath = execPath
+  })
+  const pool = createPool({ minProcesses: 1 })
+  await expect(pool.close()).resolves.toBeUndefined()
+})
+
 it.each([0, 1])('a request fails when the system starts no process, with %i of them always wanted', async (wanted) => {
   // Node refuses such an argument in place of the system.
   const pool = createPool({ args: ['\0'], minProcesses: wanted })
