@@ -11,7 +11,7 @@ declare global {
  * Inline script that answers what the platform does not before hydration: links close the menu, what a button reveals
  * comes into view on a phone, browsers without invoker commands run them, and a press on the cookie choices is kept for
  * {@link takeEarlyPress}, for four seconds at most. After opt-in a click on "See My Buying Power" is kept for the next
- * page (`takeEarlyClick`). Short, since it is part of every page: elements are read by their ids from the window,
+ * page (`readEarlyClick`). Short, since it is part of every page: elements are read by their ids from the window,
  * and the consent cookie up to the end of its first list (`%5D`), which names what the visitor agreed to.
  */
 export const EARLY_PRESS_SCRIPT = `addEventListener('click',e=>{let b,at=s=>b=e.target.closest(s),get=a=>b.getAttribute(a)

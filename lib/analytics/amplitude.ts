@@ -172,7 +172,10 @@ export async function startAmplitude(
   return {
     send(event) {
       if (event.userId !== undefined) amplitude.setUserId(event.userId)
-      amplitude.track(event.name, event.properties, event.time === undefined ? undefined : { time: event.time })
+      const { time, id, onSent } = event
+      const options = { ...(time !== undefined && { time }), ...(id !== undefined && { insert_id: id }) }
+      const { promise } = amplitude.track(event.name, event.properties, options)
+      if (onSent) void promise.then(({ code }) => code === 200 && onSent())
     },
     flush,
     stop: () => amplitude.setOptOut(true),

@@ -1,23 +1,45 @@
 import { type AnalyticsEvent, isBuyingPowerOrigin } from './events.ts'
 import { EARLY_CLICK_KEY } from './traces.ts'
 
-/** What `EARLY_PRESS_SCRIPT` keeps of a click: the time in ms, the origin, the button's text and its target. */
-const EARLY_CLICK = /^(\d+),([\w-]+),(.*),(https?:.*)$/s
+/**
+ * What `EARLY_PRESS_SCRIPT` keeps of a click: the time in ms, the origin, the button's text and its target. It begins
+ * with {@link REPEAT} once it has been read.
+ */
+const EARLY_CLICK = /^(again,)?(\d+),([\w-]+),(.*),(https?:.*)$/s
 
-/** Returns what is kept and removes it, or null where storage is denied. */
-function takeKept(): string | null {
-  try {
-    const kept = sessionStorage.getItem(EARLY_CLICK_KEY)
-    sessionStorage.removeItem(EARLY_CLICK_KEY)
-    return kept
-  } catch {
-    return null
-  }
+const REPEAT = 'again,'
+
+/** Replaces what is kept, or removes it for null. */
+function keep(click: string | null) {
+  if (click === null) sessionStorage.removeItem(EARLY_CLICK_KEY)
+  else sessionStorage.setItem(EARLY_CLICK_KEY, click)
 }
 
-/** Returns the click on "See My Buying Power" that an earlier page could not report, once. */
-export function takeEarlyClick(): AnalyticsEvent | undefined {
-  const [, time, origin, name, url] = EARLY_CLICK.exec(takeKept() ?? '') ?? []
-  if (!time || !origin || !name || !url || !isBuyingPowerOrigin(origin)) return undefined
-  return { name: 'See My Buying Power Click', properties: { name: name.trim(), url, origin }, time: Number(time) }
+/**
+ * Returns the click on "See My Buying Power" that an earlier page could not report.
+ *
+ * This page may lead on before the click is sent, so the next one gets it again, with the same id, unless `onSent` was
+ * called. It never gets it a third time.
+ */
+export function readEarlyClick(): AnalyticsEvent | undefined {
+  try {
+    const kept = sessionStorage.getItem(EARLY_CLICK_KEY)
+    const [, repeat, time, origin, name, url] = EARLY_CLICK.exec(kept ?? '') ?? []
+    if (!time || !origin || !name || !url || !isBuyingPowerOrigin(origin)) {
+      keep(null)
+      return undefined
+    }
+    keep(repeat ? null : REPEAT + kept)
+    return {
+      name: 'See My Buying Power Click',
+      properties: { name: name.trim(), url, origin },
+      time: Number(time),
+      id: `${EARLY_CLICK_KEY}-${time}-${origin}`,
+      isRepeated: repeat !== undefined,
+      onSent: () => keep(null),
+    }
+  } catch {
+    // Storage is denied.
+    return undefined
+  }
 }

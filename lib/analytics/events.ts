@@ -46,6 +46,12 @@ export type AnalyticsEvent = {
     userId?: string
     /** When it happened, in ms since 1970, if it is reported later. */
     time?: number
+    /** Amplitude counts events with one id once. */
+    id?: string
+    /** True if the tag manager, which knows no ids, has it already. */
+    isRepeated?: boolean
+    /** Called once Amplitude has it. */
+    onSent?: () => void
   }
 }[EventName]
 

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '#lib/analytics/amplitude.ts'
-import { takeEarlyClick } from '#lib/analytics/earlyClick.ts'
+import { readEarlyClick } from '#lib/analytics/earlyClick.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { ConsentQueryResult } from '#lib/content/sanity.types.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
@@ -71,7 +71,7 @@ export async function startAnalytics(isAgreed: () => boolean): Promise<Analytics
   const { analytics: settings, notInitialised } = await loadConsentPayload()
   if (isAgreed()) await analytics.start(() => loadDestinations(settings, isAgreed), notInitialised)
   if (isAgreed()) {
-    const early = takeEarlyClick()
+    const early = readEarlyClick()
     if (early) {
       analytics.track(early)
       analytics.flush()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import french from '#content/fr.json' with { type: 'json' }
 import { buyingPowerOrigins } from '#lib/analytics/events.ts'
+import { EARLY_CLICK_KEY } from '#lib/analytics/traces.ts'
 import { getLinkHref } from '#lib/links/routes.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
@@ -189,6 +190,8 @@ test('a click before the scripts have run is reported by the next page, once', a
     url,
     origin: 'header',
   })
+  expect(clicks()[0]?.insert_id).toContain(EARLY_CLICK_KEY)
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), EARLY_CLICK_KEY)).toBe(null)
 })
 
 test('a click before the scripts have run is not kept without an opt-in', async ({ page, context, site }) => {
