@@ -21,7 +21,7 @@ const CONTRACT_WITH_SETTINGS = [
 
 const contract = {
   // Programs are started, stopped and killed for real.
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
   setupFiles: 'tests/contract/setup.ts',
 }
 
@@ -33,7 +33,7 @@ export default defineConfig({
     // Many tests cause errors on purpose. Set LOG_LEVEL to see what the programs log.
     env: { ...childEnvironment, TMPDIR: scratchFolder(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' },
     // Generous, for busy machines.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       // Without isolation modules are read once per worker instead of once per file.

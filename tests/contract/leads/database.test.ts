@@ -51,7 +51,7 @@ function lead(values: Partial<LeadInput> = {}): LeadInput {
 
 describe.each(DATABASES)('The leads database on $name', ({ openDatabase }) => {
   // A server may take longer to start than a test may.
-  beforeAll(async () => (await openDatabase()).close(), 60_000)
+  beforeAll(async () => (await openDatabase()).close())
 
   async function open() {
     const database = await openDatabase()

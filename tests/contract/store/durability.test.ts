@@ -38,39 +38,35 @@ async function write(client: SanityClient, writer: number, ledger: Ledger, ackno
 }
 
 describe('an acknowledged write', () => {
-  it(
-    `survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`,
-    { timeout: 180_000 },
-    async () => {
-      const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
-      for (let kill = 1; kill <= KILLS; kill += 1) {
-        const store = await runStore(folder.path)
-        const client = embeddedClient(store.url)
-        // Each round ends after another number of writes, so that the kills meet different moments of a write.
-        let remaining = WRITERS * 2 + kill * 2
-        const gone = once(store.child, 'exit')
-        const acknowledged = () => {
-          remaining -= 1
-          if (remaining === 0) store.child.kill('SIGKILL')
-        }
-        await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
-        await gone
-
-        const restarted = await runStore(folder.path)
-        const kept = await embeddedClient(restarted.url).fetch<{ _id: string; value: number }[]>(
-          '*[_type == "ledger"]{_id, value}',
-        )
-        const values = new Map(kept.map(({ _id, value }) => [_id, value]))
-        for (let writer = 0; writer < WRITERS; writer += 1) {
-          // What was never written counts as nothing, so that a store that lost everything has less than it promised.
-          const [left, right] = [values.get(`left-${writer}`) ?? 0, values.get(`right-${writer}`) ?? 0]
-          expect(right).toBe(left)
-          expect(left).toBeGreaterThanOrEqual(ledger.acknowledged[writer] ?? 0)
-          expect(left).toBeLessThanOrEqual(ledger.sent[writer] ?? 0)
-        }
-        await restarted.end('SIGKILL')
+  it(`survives ${KILLS} kills in the middle of writing, whole, and nothing needs repair`, async () => {
+    const ledger: Ledger = { acknowledged: Array(WRITERS).fill(0), sent: Array(WRITERS).fill(0) }
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const store = await runStore(folder.path)
+      const client = embeddedClient(store.url)
+      // Each round ends after another number of writes, so that the kills meet different moments of a write.
+      let remaining = WRITERS * 2 + kill * 2
+      const gone = once(store.child, 'exit')
+      const acknowledged = () => {
+        remaining -= 1
+        if (remaining === 0) store.child.kill('SIGKILL')
       }
-      expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
-    },
-  )
+      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
+      await gone
+
+      const restarted = await runStore(folder.path)
+      const kept = await embeddedClient(restarted.url).fetch<{ _id: string; value: number }[]>(
+        '*[_type == "ledger"]{_id, value}',
+      )
+      const values = new Map(kept.map(({ _id, value }) => [_id, value]))
+      for (let writer = 0; writer < WRITERS; writer += 1) {
+        // What was never written counts as nothing, so that a store that lost everything has less than it promised.
+        const [left, right] = [values.get(`left-${writer}`) ?? 0, values.get(`right-${writer}`) ?? 0]
+        expect(right).toBe(left)
+        expect(left).toBeGreaterThanOrEqual(ledger.acknowledged[writer] ?? 0)
+        expect(left).toBeLessThanOrEqual(ledger.sent[writer] ?? 0)
+      }
+      await restarted.end('SIGKILL')
+    }
+    expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
+  })
 })

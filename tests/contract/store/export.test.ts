@@ -60,7 +60,7 @@ async function openProxy() {
 
 // A project has no second, empty dataset to move into.
 describe.skipIf(inCloud)('a dataset', () => {
-  it('moves with its images into an empty store by Sanity’s own libraries', { timeout: 60_000 }, async () => {
+  it('moves with its images into an empty store by Sanity’s own libraries', async () => {
     const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#3366ff' } })
       .png()
       .toBuffer()

@@ -209,7 +209,7 @@ describe('the presence socket', () => {
     // WebSocket code of a connection that ends without a close frame.
     expect(code).toBe(1006)
     sender.terminate()
-  }, 30_000)
+  })
 
   it.each([
     { method: 'presence_announce', params: { data: { sessionId: 'x' } }, code: -32602 },

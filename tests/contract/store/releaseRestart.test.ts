@@ -98,38 +98,34 @@ async function publications(): Promise<number[]> {
   return Promise.all(counts)
 }
 
-it(
-  'releases due at a start are published once each despite a kill, and the site hears of the last',
-  { timeout: 120_000 },
-  async () => {
-    const heard = new Set<string>()
-    let kill = () => {}
-    const site = await listenLocally(
-      createServer((request, response) => {
-        request.on('data', (chunk: Buffer) =>
-          heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
-        )
-        request.on('end', () => {
-          kill()
-          response.end()
-        })
-      }),
-    )
-    const news = { REVALIDATE_URL: `${site.url}/` }
+it('releases due at a start are published once each despite a kill, and the site hears of the last', async () => {
+  const heard = new Set<string>()
+  let kill = () => {}
+  const site = await listenLocally(
+    createServer((request, response) => {
+      request.on('data', (chunk: Buffer) =>
+        heard.add(z.object({ _id: z.string() }).parse(JSON.parse(String(chunk)))._id),
+      )
+      request.on('end', () => {
+        kill()
+        response.end()
+      })
+    }),
+  )
+  const news = { REVALIDATE_URL: `${site.url}/` }
 
-    await scheduleAll()
-    await store.end('SIGKILL')
-    comeDue()
-    // The first news of a page comes while the others are being published.
-    store = await start(news)
-    kill = () => store.child.kill('SIGKILL')
-    if (store.child.exitCode === null && store.child.signalCode === null) await once(store.child, 'exit')
-    kill = () => {}
+  await scheduleAll()
+  await store.end('SIGKILL')
+  comeDue()
+  // The first news of a page comes while the others are being published.
+  store = await start(news)
+  kill = () => store.child.kill('SIGKILL')
+  if (store.child.exitCode === null && store.child.signalCode === null) await once(store.child, 'exit')
+  kill = () => {}
 
-    store = await start(news)
-    await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('published')))
-    expect(await publications()).toEqual(Array(COUNT).fill(1))
-    await eventually(() => expect(heard).toContain(ids.at(-1)))
-    site.close()
-  },
-)
+  store = await start(news)
+  await eventually(async () => expect(await states()).toEqual(Array(COUNT).fill('published')))
+  expect(await publications()).toEqual(Array(COUNT).fill(1))
+  await eventually(() => expect(heard).toContain(ids.at(-1)))
+  site.close()
+})
