@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import type { Pool } from 'pg'
+import { Kysely, PostgresDialect, type PostgresDialectConfig, SqliteDialect } from 'kysely'
+import type { Pool, PoolConfig } from 'pg'
 import type { Settings } from '#lib/env.ts'
 import { releaseLeases } from './outbox.ts'
 import { type Engine, migratePostgres, migrateSqlite } from './migrations.ts'
@@ -27,7 +27,7 @@ interface Snapshot {
   close: () => Promise<void>
 }
 
-/** Opens a snapshot in a transaction of one of the database's own connections. */
+/** Opens a snapshot in a transaction, which holds one of the connections. */
 export async function openPostgresSnapshot(db: Kysely<LeadsTables>): Promise<Snapshot> {
   const transaction = await db
     .startTransaction()
@@ -127,13 +127,26 @@ function createKysely(database: DatabaseSync): Kysely<LeadsTables> {
   return new Kysely<LeadsTables>({ dialect })
 }
 
+/** Creates a pool of connections. A broken one must not end the process; the next query opens a new one. */
+async function createPool(url: string, options: PoolConfig): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: url, ...options })
+  return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
+}
+
+const createKyselyOn = (pool: PostgresDialectConfig['pool']) =>
+  new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
+
+/**
+ * Limits of the connections of snapshots: each is held while a reader may be slow, so requests have others. None is used
+ * again, as one may be lost without notice.
+ */
+const SNAPSHOT_LIMITS = { ...POSTGRES_LIMITS, keepAlive: true, max: 3, maxUses: 1 }
+
 /** Migrates without the limits of other queries: an index of a large table takes longer to build. */
 async function migrateServer(url: string): Promise<void> {
-  const { default: pg } = await import('pg')
   const { connectionTimeoutMillis } = POSTGRES_LIMITS
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis, keepAlive: true, max: 1 })
-  pool.on('error', () => undefined)
-  const db = new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createKyselyOn(await createPool(url, { connectionTimeoutMillis, keepAlive: true, max: 1 }))
   try {
     await migratePostgres(db)
   } finally {
@@ -152,17 +165,14 @@ async function assertEncoding(pool: Pool): Promise<void> {
 }
 
 async function openPostgres(url: string): Promise<LeadsDatabase> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = await createPool(url, {
     ...POSTGRES_LIMITS,
     stream: createSocket,
     // A database may have another default, with which statements that run at the same time fail.
     onConnect: async (client) => void (await client.query(`set default_transaction_isolation = 'read committed'`)),
   })
-  // A broken connection must not end the process; the next query opens a new one.
-  pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<LeadsTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = createKyselyOn(pool)
+  const snapshots = createKyselyOn(() => createPool(url, SNAPSHOT_LIMITS))
   let ahead = 0
   async function adjustClock() {
     // As a number, since the text of a time depends on the database's settings.
@@ -183,11 +193,11 @@ async function openPostgres(url: string): Promise<LeadsDatabase> {
     db,
     engine: 'postgresql',
     pool,
-    openSnapshot: () => openPostgresSnapshot(db),
+    openSnapshot: () => openPostgresSnapshot(snapshots),
     now: () => new Date(Date.now() + ahead),
     async close() {
       clearInterval(timer)
-      await db.destroy()
+      await Promise.all([snapshots.destroy(), db.destroy()])
     },
   }
 }

@@ -12,7 +12,7 @@ import { createInput } from './outbox.ts'
 /** The server is stopped while connections end. */
 function createPool(url: string): Pool {
   const pool = new Pool({ connectionString: url })
-  return pool.on('connect', (client) => void client.on('error', () => undefined))
+  return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 }
 
 /** Of Kysely's migrator, which migrated earlier releases. */
@@ -92,6 +92,13 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
       await openPool(url)
     ).query('select (select count(*)::int from leads), (select count(*)::int from staging.leads) as staging')
     expect(rows).toEqual([{ count: 0, staging: 1 }])
+  })
+
+  test('are exported by connections that no request waits for', async () => {
+    const database = await open(await createDatabase())
+    const snapshots = await Promise.all(Array.from({ length: 3 }, () => database.openSnapshot()))
+    for (const { close } of snapshots) onTestFinished(close)
+    expect(database.pool?.totalCount).toBe(database.pool?.idleCount)
   })
 
   test('are refused with the reason where the encoding lacks letters of names', async () => {
