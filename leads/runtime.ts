@@ -4,7 +4,6 @@ import { env } from '#lib/env.ts'
 import { createLazyLoader } from '#lib/lazyLoader.ts'
 import { createMailTransport } from '#lib/mail/transport.ts'
 import { respondError } from './http/endpoint.ts'
-import { getErrorCode } from '#lib/log.ts'
 import { createLinkChecker } from './links/checker.ts'
 import { createLeadsLog } from './log.ts'
 import { type LeadsServices, openServices } from './services.ts'
@@ -30,13 +29,24 @@ const runtime = (globalThis.leadsRuntime ??= {})
 
 const REOPEN_AFTER_MS = 5_000
 
-/** Returns the leads services of this process, opened on first use. After a failure the next call retries. */
+/** Time within which a database is open, unless another instance migrates it or it does not answer. */
+const MAX_OPENING_MS = 10_000
+
+/**
+ * Returns the leads services of this process, opened on first use. After a failure the next call retries.
+ *
+ * @throws Error when opening takes long, so that no request waits; it goes on for later calls
+ */
 export function leadsServices(): Promise<LeadsServices> {
   runtime.services ??= openServices(env(), () => runtime.worker?.wake()).catch((error: unknown) => {
     delete runtime.services
     throw error
   })
-  return runtime.services
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const signal = AbortSignal.timeout(MAX_OPENING_MS)
+    signal.addEventListener('abort', () => reject(new Error('The database of the leads is still being opened.')))
+  })
+  return Promise.race([runtime.services, tooLate])
 }
 
 /** Creates a route handler that uses the leads services; it responds with 503 while their database cannot be opened. */
@@ -70,8 +80,9 @@ export async function startLeads(): Promise<void> {
       if (env().CHECK_LINKS) runtime.stopLinkChecks ??= createLinkChecker(services).start()
       return
     } catch (error) {
+      // Nothing of a lead was read yet, so the message names none.
       log.error(
-        { code: getErrorCode(error) },
+        { err: error },
         'Leads cannot be stored; this is tried again. Check LEADS_SIGNING_SECRET, DATABASE_URL and the data folder.',
       )
       await sleep(REOPEN_AFTER_MS, undefined, { ref: false })
