@@ -17,6 +17,8 @@ export interface LeadsDatabase {
   pool?: Pool
   /** Opens a view of the data as they are now, for reads that take long. It holds a connection until it is closed. */
   openSnapshot(): Promise<Snapshot>
+  /** Returns whether the database takes no leads, as after a failover to a replica. */
+  isReadOnly: () => Promise<boolean>
   /** Returns the time of the database's clock, so that instances agree on leases and due times. */
   now: () => Date
   close(): Promise<void>
@@ -104,6 +106,8 @@ function openSqlite(dataFolder: string): LeadsDatabase {
       const snapshot = createKysely(reader)
       return { db: snapshot, close: () => snapshot.destroy() }
     },
+    // The health check of the data folder finds that.
+    isReadOnly: () => Promise.resolve(false),
     now: () => new Date(),
     close: () => db.destroy(),
   }
@@ -194,6 +198,10 @@ async function openPostgres(url: string): Promise<LeadsDatabase> {
     engine: 'postgresql',
     pool,
     openSnapshot: () => openPostgresSnapshot(snapshots),
+    async isReadOnly() {
+      const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only')
+      return rows[0]?.transaction_read_only === 'on'
+    },
     now: () => new Date(Date.now() + ahead),
     async close() {
       clearInterval(timer)

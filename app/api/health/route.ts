@@ -16,6 +16,7 @@ const report = createHealthReport({
   async store() {
     const { database, now } = await leadsServices()
     await readOutbox(database.db, now())
+    if (await database.isReadOnly()) throw new HealthProblem('the database of the leads is read-only')
   },
   async content(signal) {
     const { missing, incomplete } = await findContentProblems(signal)

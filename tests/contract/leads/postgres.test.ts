@@ -101,6 +101,15 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
     expect(database.pool?.totalCount).toBe(database.pool?.idleCount)
   })
 
+  test('are known not to be stored while the database is read-only', async () => {
+    const url = await createDatabase()
+    expect(await (await open(url)).isReadOnly()).toBe(false)
+    await admin.query(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`)
+    const { db, isReadOnly, now } = await open(url)
+    expect(await isReadOnly()).toBe(true)
+    await expect(saveLead(db, createInput({}), [], now())).rejects.toThrow('read-only')
+  })
+
   test('are refused with the reason where the encoding lacks letters of names', async () => {
     const url = await createDatabase({ options: `encoding 'LATIN1' locale 'C' template template0` })
     await expect(open(url)).rejects.toThrow('LATIN1')

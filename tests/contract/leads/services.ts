@@ -38,6 +38,7 @@ async function openPglite(): Promise<LeadsDatabase> {
     db,
     engine: 'postgresql',
     openSnapshot: () => openPostgresSnapshot(db),
+    isReadOnly: () => Promise.resolve(false),
     now: () => new Date(),
     close: () => Promise.resolve(),
   }
