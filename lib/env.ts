@@ -5,11 +5,35 @@ const webAddress = z
   .url({ abort: true, protocol: /^https?$/ })
   .refine((address) => !/\/\/[^/?#]*@/.test(address), 'must have no user name or password')
 
-const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`)
+/** Files of secrets and `docker --env-file` may add to a value, with which it is another one. */
+const exactText = z
+  .string()
+  .refine((value) => value === value.trim(), 'must not begin or end with a space or a line break')
+  .refine((value) => !/^(["']).*\1$/s.test(value), 'must not be in quotes')
+
+const secret = (length: number) => exactText.min(length, `must have at least ${length} characters`)
+
+/** Sent in headers. */
+const token = exactText.regex(/^[!-~]+$/, 'must be letters, digits and signs of ASCII, without spaces')
+
+const integer = (min: number, max: number) =>
+  z.string().trim().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
 
 const SENDER = /^("?[^"<>\r\n]*"?\s*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/
+
+/** Programs that connect decode the name and the password. */
+const isDecodable = (address: string) => {
+  const { username = '', password = '' } = URL.parse(address) ?? {}
+  try {
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const DECODABLE = 'must have its name and password URL-encoded, such as %25 for %'
 
 const hostName = matching(/^[a-z0-9.-]+(:\d+)?$/i, 'must be a host name without a protocol')
 
@@ -47,14 +71,14 @@ const fingerprint = matching(
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: integer(0, 65535).default(3000),
     /** Address to listen on; `localhost` means both loopback addresses, IPv4 and IPv6. */
     HOST: matching(/^[a-zA-Z0-9.:-]+$/, 'must be an address, such as 0.0.0.0, or localhost').default('localhost'),
     /** Number of reverse proxies in front of the site, whose forwarded headers are trusted. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+    TRUSTED_PROXIES: integer(0, 5).default(0),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     METRICS_TOKEN: secret(16).optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
+    DATA_DIR: exactText.default('.data'),
     SITE_URL: siteAddress.optional(),
     /** Origins of other sites that may call the embedded store (CORS). */
     STUDIO_ALLOWED_ORIGINS: z.string().transform(toList).pipe(z.array(allowedOrigin)).default([]),
@@ -64,12 +88,15 @@ const schema = z
 
     SANITY_PROJECT_ID: matching(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and dashes').optional(),
     SANITY_DATASET: matching(/^[a-z0-9][a-z0-9_-]*$/, 'may hold only a–z, 0–9, _ and dashes').default('production'),
-    SANITY_API_READ_TOKEN: z.string().min(1).optional(),
-    SANITY_API_WRITE_TOKEN: z.string().min(1).optional(),
+    SANITY_API_READ_TOKEN: token.optional(),
+    SANITY_API_WRITE_TOKEN: token.optional(),
     SANITY_REVALIDATE_SECRET: secret(16).optional(),
 
     /** PostgreSQL URL for the leads; by default they are stored in `leads.sqlite` in DATA_DIR. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({ abort: true, protocol: /^postgres(ql)?$/ })
+      .refine(isDecodable, DECODABLE)
+      .optional(),
     /** Signs form tokens and unsubscribe links; changing it invalidates links in sent messages. */
     LEADS_SIGNING_SECRET: secret(32).optional(),
     /** Recipient of notices of new leads; by default the partners mailbox of the site settings. */
@@ -77,7 +104,10 @@ const schema = z
     LEADS_WEBHOOK_URL: webAddress.optional(),
     LEADS_WEBHOOK_SECRET: secret(16).optional(),
     /** Mail server; by default messages are written as .eml files to the folder `mail` in DATA_DIR. */
-    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+    SMTP_URL: z
+      .url({ abort: true, protocol: /^smtps?$/, hostname: /./ })
+      .refine(isDecodable, DECODABLE)
+      .optional(),
     /** An email address, or a name with an address in angle brackets. */
     MAIL_FROM: matching(SENDER, 'must be an email address, or a name with an address in angle brackets').optional(),
     API_HOST: siteAddress.optional(),
@@ -89,7 +119,7 @@ const schema = z
     CHECK_LINKS: z.stringbool().default(false),
 
     /** Public: sent to browsers after opt-in. Without it analytics is not initialised. */
-    AMPLITUDE_API_KEY: z.string().min(1).optional(),
+    AMPLITUDE_API_KEY: token.optional(),
     AMPLITUDE_SERVER_URL: webAddress.optional(),
     AMPLITUDE_REMOTE_CONFIG_URL: webAddress.optional(),
     GTM_ID: matching(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
@@ -141,9 +171,9 @@ function getPublicUrl(settings: z.infer<typeof schema>): string {
   return SITE_URL ?? defaultUrl
 }
 
-/** Validates an environment; an empty string counts as unset. @throws Error with one sentence per wrong setting */
+/** Validates an environment; a blank string counts as unset. @throws Error with one sentence per wrong setting */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

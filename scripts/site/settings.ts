@@ -28,9 +28,9 @@ function readEnvFile(): NodeJS.Dict<string> {
   }
 }
 
-/** An empty variable counts as unset: another source may set it. */
-const withoutEmpty = (variables: NodeJS.Dict<string>) =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+/** A blank variable counts as unset: another source may set it. */
+const withoutBlank = (variables: NodeJS.Dict<string>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
 export type Site = Awaited<ReturnType<typeof readSite>>
 
@@ -39,7 +39,7 @@ export type Site = Awaited<ReturnType<typeof readSite>>
  * misspelled settings on standard error.
  */
 export async function readSite(mode: 'production' | 'development') {
-  const variables = { ...withoutEmpty(readEnvFile()), ...withoutEmpty(process.env) }
+  const variables = { ...withoutBlank(readEnvFile()), ...withoutBlank(process.env) }
   for (const { name, setting } of findMisspelledSettings(Object.keys(variables)))
     process.stderr.write(`${name} is not a setting. If ${setting} is meant, correct its name.\n`)
   const environment: NodeJS.ProcessEnv = {

@@ -26,8 +26,33 @@ describe('settings', () => {
     })
   })
 
-  it('ignore empty variables', () => {
-    expect(readSettings({ PORT: '', SITE_URL: '' })).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000' })
+  it.each(['', ' ', '\n'])('ignore blank variables: %j', (value) => {
+    const settings = readSettings(Object.fromEntries(settingNames.map((name) => [name, value])))
+    expect(settings).toEqual(readSettings({}))
+  })
+
+  it.each([
+    { name: 'SANITY_API_READ_TOKEN', value: 'skViewerToken1234567890' },
+    { name: 'SANITY_REVALIDATE_SECRET', value: 'a secret of the webhook' },
+    { name: 'LEADS_SIGNING_SECRET', value: 'a secret that signs links in the mails' },
+    { name: 'METRICS_TOKEN', value: '0123456789abcdef' },
+    { name: 'DATA_DIR', value: '/srv/data' },
+  ])('refuse what files and commands add to $name', ({ name, value }) => {
+    expect(readSettings({ [name]: value })).toMatchObject({ [name]: value })
+    for (const changed of [`${value}\n`, ` ${value}`, `"${value}"`, `'${value}'`])
+      expect(() => readSettings({ [name]: changed })).toThrow(name)
+  })
+
+  it.each(['0x10', '1e3', '-1', '1.5', 'NaN'])('refuse a number written as %s', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('PORT')
+  })
+
+  it.each([
+    'postgres://ann:p%40ss%2Fw%3Ard@db.example/leads?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    'postgresql://localhost/site',
+    'postgres:///site?host=/var/run/postgresql',
+  ])('accept a database at %s', (DATABASE_URL) => {
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ DATABASE_URL })
   })
 
   it('remove the trailing slash of an address', () => {
@@ -60,6 +85,9 @@ describe('settings', () => {
     ['a project of the cloud without a secret', { SANITY_PROJECT_ID: 'abc123' }, 'SANITY_REVALIDATE_SECRET'],
     ['several instances without a mail server', SEVERAL, 'SMTP_URL'],
     ['several instances without one secret', { ...SEVERAL, SMTP_URL: 'smtp://mail' }, 'LEADS_SIGNING_SECRET'],
+    ['a password of a database that is not encoded', { DATABASE_URL: 'postgres://ann:50%off@db/site' }, 'DATABASE_URL'],
+    ['a password of a mail server that is not encoded', { SMTP_URL: 'smtp://ann:50%off@mail' }, 'SMTP_URL'],
+    ['a token that no header can hold', { SANITY_API_READ_TOKEN: 'clé' }, 'SANITY_API_READ_TOKEN'],
     ['a mail server without its slashes', { SMTP_URL: 'smtp:mail.example.com' }, 'SMTP_URL'],
     ['a sender without angle brackets', { MAIL_FROM: 'Homie hello@homie.example' }, 'MAIL_FROM'],
     ['a sender with one angle bracket', { MAIL_FROM: 'Homie <hello@homie.example' }, 'MAIL_FROM'],
