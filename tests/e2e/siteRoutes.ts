@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import content from '#content/en.json' with { type: 'json' }
 import { LEAD_FORMS } from '#lib/forms.ts'
 import { UNKNOWN_PATH } from '#lib/links/routes.ts'
+import { pageList } from '#lib/pages.ts'
 import { root } from './product/template.ts'
 
 /** Checks for a route group such as `(site)`, which is not part of the address. */
@@ -41,7 +42,10 @@ const routes = globSync('**/page.tsx', { cwd: join(root, 'app') })
   .filter((route) => !(route in excludedRoutes))
 
 /** Pages of the root edition only. */
-const rootOnly: ReadonlySet<string> = new Set(['/lp1/business', '/lp1/unsubscribe', '/lp1/unavailable'])
+const rootOnly: ReadonlySet<string> = new Set([
+  ...pageList.filter(({ editions }) => editions === 'root').map(({ path }) => `/lp1${path}`),
+  '/lp1/unavailable',
+])
 
 /** Checks for a page that replaces others, or a dialog for browsers without scripts. */
 const isPlaceholder = (route: string) => /\/(page-not-found|unavailable)$|\/forms\//.test(route)
