@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { env } from '#lib/env.ts'
+import { storeLog } from '#lib/log.ts'
+import type { Accounts } from '#store/accounts/accounts.ts'
 import { openSiteStore } from './open.ts'
 
 const parentMessage = z.union([
   z.object({ ask: z.enum(['state', 'first-run-link']) }),
   z.object({ setWebhookUrl: z.url() }),
 ])
+
+/** Creates the link for the first account; null once there is one. Without room for a link the site starts all the same. */
+function createFirstRunLink(accounts: Accounts): string | null {
+  try {
+    return accounts.createFirstRunLink()
+  } catch (error) {
+    storeLog().error(
+      { err: error },
+      'The link to create the first account could not be stored. Make room on the disk, then start again.',
+    )
+    return null
+  }
+}
 
 /** Opens and serves the data folder, and announces the URL on stdout and to the parent process over IPC. */
 async function main() {
@@ -29,7 +44,7 @@ async function main() {
   if (!process.connected) return
   const replies = {
     state: () => ({ storeId: store.storeId, sequence: store.sequence }),
-    'first-run-link': () => ({ url: accounts.createFirstRunLink() }),
+    'first-run-link': () => ({ url: createFirstRunLink(accounts) }),
   }
   process.on('message', (message) => {
     const { data } = parentMessage.safeParse(message)
