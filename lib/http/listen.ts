@@ -1,10 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createLazyLog } from '../log.ts'
 import { refuseConnection } from './upgrade.ts'
 
-const GRACE_MS = 2000
+/** Time that a stop leaves to responses that are being sent; many are streams without an end. */
+const SENDING_GRACE_MS = 2000
+
+/** Time that a stop leaves to requests without a response yet, such as a form. Shorter than a program has to stop. */
+const ANSWER_GRACE_MS = 5000
 
 /** Longer than a proxy keeps idle connections, two minutes in Caddy, so that it never writes to a closing one. */
 const KEEP_ALIVE_MS = 130_000
@@ -56,16 +60,19 @@ interface ListenOptions {
 /**
  * Listens on a host; `localhost` means both loopback addresses.
  *
- * @returns the port, and a function that stops accepting connections, waits briefly for running responses, and closes
- *   the rest
+ * @returns the port, and a function that stops accepting connections, waits briefly for running responses, longer for
+ *   those that have not begun, and closes the rest
  * @throws Error with one sentence that names the setting to change
  */
 export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: ListenOptions, handlers: Handlers) {
   const upgraded = new Set<Duplex>()
   const servers: Server[] = []
+  const open = new Set<ServerResponse>()
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const options = { shouldUpgradeCallback, optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }
     const server = createServer({ ...options, maxHeaderSize }, (request, response) => {
+      open.add(response)
+      response.once('close', () => open.delete(response))
       try {
         handlers.request(request, response)
       } catch (error) {
@@ -100,10 +107,18 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
   async function stop() {
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
     for (const socket of upgraded) socket.destroy()
-    for (const server of servers) server.closeIdleConnections()
-    const cutOff = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), GRACE_MS)
+    const closeIdle = () => servers.forEach((server) => server.closeIdleConnections())
+    closeIdle()
+    for (const response of open) response.shouldKeepAlive = false
+    const timers = [
+      setTimeout(() => {
+        for (const response of open) if (response.headersSent) response.destroy()
+        closeIdle()
+      }, SENDING_GRACE_MS),
+      setTimeout(() => servers.forEach((server) => server.closeAllConnections()), ANSWER_GRACE_MS),
+    ]
     await Promise.all(closed)
-    clearTimeout(cutOff)
+    for (const timer of timers) clearTimeout(timer)
   }
 
   const bound = servers[0]?.address()

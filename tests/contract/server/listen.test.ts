@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '#lib/http/listen.ts'
 import { writeHead } from '#lib/http/upgrade.ts'
 
@@ -79,4 +80,36 @@ test('a handler that fails ends its connection alone', async () => {
   expect(await send(...asking('/socket', 'Connection: Upgrade', 'Upgrade: websocket'))).toMatch(/^HTTP\/1\.1 500 /)
   expect(await send(...asking('/broken'))).toBe('')
   expect(await send(...asking('/', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a stop cuts a stream after two seconds, and a request without an answer after five', async () => {
+  const responses = new Map<string | undefined, ServerResponse>()
+  const { port, stop } = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      request({ url }, response) {
+        responses.set(url, response)
+        if (url === '/stream') response.write('event')
+      },
+      upgrade: () => undefined,
+    },
+  )
+  const open = (path: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(asking(path).join('\r\n'))
+    return text(socket)
+  }
+  const [stream, form, hanging] = [open('/stream'), open('/form'), open('/hanging')]
+  await vi.waitFor(() => expect(responses.size).toBe(3))
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = stop()
+  vi.advanceTimersByTime(2_000)
+  expect(await stream).toContain('event')
+  responses.get('/form')?.end('stored')
+  expect(await form).toContain('stored')
+  vi.advanceTimersByTime(3_000)
+  expect(await hanging).toBe('')
+  await stopped
 })
