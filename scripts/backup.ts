@@ -107,6 +107,19 @@ function readFormat(archive: DatabaseSync): unknown {
   }
 }
 
+/** Writes the files of a backup to a folder. @returns their paths */
+function extract(archive: DatabaseSync, file: string, folder: string): ReadonlySet<string> {
+  const paths = new Set<string>()
+  for (const each of archive.prepare('select path, bytes from files order by rowid').iterate()) {
+    const { path, bytes } = row.parse(each)
+    if (normalize(path).startsWith('..')) throw new Error(`${file} is no backup: it holds the path ${path}.`)
+    mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 })
+    writeFileSync(join(folder, path), gunzipSync(bytes), { flag: 'a', flush: true })
+    paths.add(path)
+  }
+  return paths
+}
+
 function restore(folder: string, file: string): string {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`The file ${file} cannot be read.`)
   const archive = new DatabaseSync(file, { readOnly: true })
@@ -116,13 +129,13 @@ function restore(folder: string, file: string): string {
   }
   const fresh = join(folder, '.restoring')
   rmSync(fresh, { recursive: true, force: true })
-  const paths = new Set<string>()
-  for (const each of archive.prepare('select path, bytes from files order by rowid').iterate()) {
-    const { path, bytes } = row.parse(each)
-    if (normalize(path).startsWith('..')) throw new Error(`${file} is no backup: it holds the path ${path}.`)
-    mkdirSync(dirname(join(fresh, path)), { recursive: true, mode: 0o700 })
-    writeFileSync(join(fresh, path), gunzipSync(bytes), { flag: 'a', flush: true })
-    paths.add(path)
+  let paths: ReadonlySet<string>
+  try {
+    paths = extract(archive, file, fresh)
+  } catch (error) {
+    // On a full disk, its part would keep the site from starting.
+    rmSync(fresh, { recursive: true, force: true })
+    throw error
   }
   const before = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
   const existing = readdirSync(folder).filter(

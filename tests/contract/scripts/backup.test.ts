@@ -133,10 +133,14 @@ test('a backup with a path outside of the folder is not restored', async () => {
   const file = join(await newFolder(), 'backup')
   const archive = new DatabaseSync(file)
   archive.exec('pragma user_version = 1; create table files (path text primary key, bytes blob not null) strict')
-  archive.prepare('insert into files values (?, ?)').run('pictures/../../../outside', gzipSync('text'))
+  const insert = archive.prepare('insert into files values (?, ?)')
+  insert.run('inside', gzipSync('text'))
+  insert.run('pictures/../../../outside', gzipSync('text'))
   archive.close()
   await expect(run('restore', file, folder)).rejects.toThrow('is no backup: it holds the path')
   await expect(stat(join(folder, '../outside'))).rejects.toThrow('ENOENT')
+  // What was written so far would fill a disk.
+  await expect(stat(join(folder, '.restoring'))).rejects.toThrow('ENOENT')
 })
 
 test('a file of another kind is not restored, and the message names it', async () => {
