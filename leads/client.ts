@@ -55,10 +55,14 @@ const MAX_VISIT_LENGTH = 2_000
 
 /**
  * Returns the address of the visit's first page, from the browser's own list of this tab, which newer browsers have, and
- * the one that led to this page. Nothing is stored for it.
+ * the one that led to this page. Nothing is stored for it. Fragments are left out: that of an estimate has its amounts,
+ * which no server gets.
  */
 const describeVisit = () =>
-  [globalThis.navigation?.entries()[0]?.url, document.referrer].filter(Boolean).join(' ').slice(0, MAX_VISIT_LENGTH)
+  [globalThis.navigation?.entries()[0]?.url?.split('#', 1)[0], document.referrer]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, MAX_VISIT_LENGTH)
 
 /** Signals for our own server only: another host's CORS rules may refuse unknown headers. */
 async function createSignalHeaders({ apiHost, honeypot }: PostOptions): Promise<Record<string, string>> {

@@ -48,10 +48,10 @@ describe('A form call', () => {
     expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('x-form-honeypot')).toBe('%C3%A9')
   })
 
-  test('carries the addresses of the visit', async () => {
+  test('carries the addresses of the visit without fragments, which may hold amounts', async () => {
     network.mockResolvedValue(Response.json({}))
     vi.stubGlobal('document', { documentElement: { lang: 'en' }, referrer: 'https://news.example/' })
-    vi.stubGlobal('navigation', { entries: () => [{ url: 'https://homie.example/?utm_source=x' }] })
+    vi.stubGlobal('navigation', { entries: () => [{ url: 'https://homie.example/?utm_source=x#income=85000' }] })
     await post()
     const visit = new Headers(network.mock.calls[0]?.[1]?.headers).get('x-form-visit')
     expect(visit).toBe('https://homie.example/?utm_source=x https://news.example/')
