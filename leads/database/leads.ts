@@ -13,25 +13,46 @@ export type LeadInput = Omit<
 /** Each form has one record per address, regardless of case. */
 const toEmailKey = (email: string) => email.trim().toLowerCase()
 
+const SEARCHED_COLUMNS = [
+  'email',
+  'name',
+  'company',
+  'partner',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'referrer_host',
+] as const satisfies readonly (keyof Lead)[]
+
+const createSearchText = (lead: Partial<Pick<Lead, (typeof SEARCHED_COLUMNS)[number]>>): string =>
+  toSearchText(
+    SEARCHED_COLUMNS.map((column) => lead[column])
+      .filter(Boolean)
+      .join(' '),
+  )
+
 const createRow = (input: LeadInput, time: string) => ({
   ...input,
   email_key: toEmailKey(input.email),
-  search_text: toSearchText(
-    [
-      input.email,
-      input.name,
-      input.company,
-      input.partner,
-      input.utm_source,
-      input.utm_medium,
-      input.utm_campaign,
-      input.referrer_host,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  ),
+  search_text: createSearchText(input),
   updated_at: time,
 })
+
+/**
+ * Returns the columns by which a later request of an address updates its record. What it does not know of where its visit
+ * came from stays: a partner's customer may later type our address. A campaign is replaced as a whole.
+ */
+function createUpdate({ landing_variant, partner, referrer_host, ...row }: ReturnType<typeof createRow>) {
+  const { utm_source, utm_medium, utm_campaign, ...others } = row
+  const hasCampaign = utm_source ?? utm_medium ?? utm_campaign
+  return {
+    ...others,
+    ...(landing_variant && { landing_variant }),
+    ...(partner && { partner }),
+    ...(referrer_host && { referrer_host }),
+    ...(hasCampaign && { utm_source, utm_medium, utm_campaign }),
+  }
+}
 
 const createIdentity = (time: string) => ({ id: randomUUID(), submissions: 1, created_at: time })
 
@@ -44,12 +65,12 @@ export async function saveLead(db: Kysely<LeadsTables>, input: LeadInput, channe
   const time = now.toISOString()
   const fields = createRow(input, time)
   return db.transaction().execute(async (transaction) => {
-    const { id } = await transaction
+    const lead = await transaction
       .insertInto('leads')
       .values({ ...fields, ...createIdentity(time), status: 'new' })
       .onConflict((conflict) =>
         conflict.columns(['form', 'email_key']).doUpdateSet((expression) => ({
-          ...fields,
+          ...createUpdate(fields),
           suspected_at: null,
           // A request without suspicion also clears that of an earlier one.
           status: expression
@@ -61,11 +82,14 @@ export async function saveLead(db: Kysely<LeadsTables>, input: LeadInput, channe
           submissions: expression('leads.submissions', '+', 1),
         })),
       )
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow()
+    const search_text = createSearchText(lead)
+    if (search_text !== lead.search_text)
+      await transaction.updateTable('leads').set({ search_text }).where('id', '=', lead.id).execute()
     await recordConsent(transaction, input, time)
-    await enqueue(transaction, id, channels, now)
-    return id
+    await enqueue(transaction, lead.id, channels, now)
+    return lead.id
   })
 }
 

@@ -90,6 +90,24 @@ test('staff find leads by partner and campaign, and see where they came from', a
   ])
 })
 
+test('a lead keeps where its person came from until a later request knows it', async () => {
+  const { services, send, readOrigin } = await start()
+  const search = async (text: string) =>
+    (await listLeads(services.database, leadFilterSchema.parse({ search: text }))).total
+  await send({
+    [VISIT_HEADER]: `${SITE_URL}/lp1?utm_source=news&utm_medium=mail https://news.example/`,
+    referer: `${SITE_URL}/v1/link/tamarack`,
+  })
+  const known = { ...(await readOrigin()) }
+  expect(Object.values(known)).toEqual(['lp1', 'tamarack', 'news', 'mail', null, 'news.example'])
+  await send({ referer: `${SITE_URL}/business` })
+  expect(await readOrigin()).toEqual(known)
+  expect([await search('tamarack'), await search('mail')]).toEqual([1, 1])
+  await send({ referer: `${SITE_URL}/business?utm_source=letter` })
+  expect(await readOrigin()).toEqual({ ...known, utm_source: 'letter', utm_medium: null })
+  expect([await search('letter'), await search('tamarack'), await search('mail')]).toEqual([1, 1, 0])
+})
+
 test('a sent form is counted with where it came from; those of bots and staff are not', async () => {
   const { send, listVisits } = await start()
   const visit = { referer: `${SITE_URL}/fr/business`, [VISIT_HEADER]: `${SITE_URL}/fr?utm_source=news` }
