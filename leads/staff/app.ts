@@ -11,7 +11,7 @@ import { deletePerson, liftSuppression, releaseLead, setLeadStatus } from '../da
 import { retryDelivery } from '../database/outbox.ts'
 import { LEAD_STATUSES } from '../database/schema.ts'
 import { leadFilterSchema } from './leadQueries.ts'
-import { exportLeads, listLeads } from './listing.ts'
+import { exportLeads, listLeads, readLead } from './listing.ts'
 import { type ReadSession, requireStaff, type StaffMember } from './session.ts'
 
 /** Staff release suspected leads; they suspect none, since the release of an answered one would answer again. */
@@ -62,6 +62,11 @@ export function createStaffApp({ log, database, ...services }: LeadsServices, re
       cancel: async () => void (await parts.return(undefined)),
     })
     return c.body(body, 200, headers)
+  })
+
+  app.get('/:id', async (c) => {
+    const lead = await readLead(database.db, c.req.param('id'))
+    return lead ? c.json(lead) : c.body(null, 404)
   })
 
   app.patch('/:id', async (c) => {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { listDetails } from '../mail/composeMessages.ts'
-import { findSuppressed, toSuppressionKey } from '../database/leads.ts'
+import { findLead, findSuppressed, toSuppressionKey } from '../database/leads.ts'
 import { listDeliveries } from '../database/outbox.ts'
 import type { LeadsDatabase } from '../database/open.ts'
 import type { Lead, LeadsTables } from '../database/schema.ts'
@@ -51,6 +51,13 @@ export async function listLeads(database: SearchedDatabase, filter: LeadFilter) 
   const { matching, ...count } = await selectMatching(database, filter)
   const { leads, newer, older } = await readPage(db, matching, filter)
   return { leads: await withDeliveries(db, await withUnsubscribed(db, leads)), ...count, newer, older }
+}
+
+/** Reads a lead as the list shows it; undefined once it was deleted. */
+export async function readLead(db: Kysely<LeadsTables>, id: string): Promise<LeadView | undefined> {
+  const lead = await findLead(db, id)
+  const [view] = await withDeliveries(db, await withUnsubscribed(db, lead ? [lead] : []))
+  return view
 }
 
 /** Leads that are read and formatted at a time: a few milliseconds, in which no other request is answered. */

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@sanity/ui'
 import type { LeadForm } from '#lib/forms.ts'
-import type { LeadPage } from '#leads/staff/listing.ts'
+import type { LeadPage, LeadView } from '#leads/staff/listing.ts'
 import type { Channel, DeliveryState, LeadStatus } from '#leads/database/schema.ts'
 import { siteCall } from '../../kit/requests.ts'
 
@@ -88,6 +88,7 @@ export function createLeadsApi(token: string | undefined) {
   return {
     list: async (filter: LeadFilter & PageStart, signal: AbortSignal): Promise<LeadPage> =>
       (await call(`?${toQuery(filter)}`, { signal })).json(),
+    read: async (id: string, signal: AbortSignal): Promise<LeadView> => (await call(`/${id}`, { signal })).json(),
     exportCsv: async (filter: LeadFilter) => (await call(`/export?${toQuery(filter)}`)).blob(),
     setStatus: (id: string, status: LeadStatus) =>
       call(`/${id}`, { method: 'PATCH', body: JSON.stringify({ status }) }),

@@ -91,6 +91,8 @@ test('Staff see a lead with its deliveries, without internal fields', async () =
     leads: [{ id, email: 'ann@lender.example', deliveries: [{ channel: 'visitor-mail', state: 'pending' }] }],
   })
   expect(page.leads[0].details).toContainEqual({ label: 'Lender type', value: 'A lender (prime)' })
+  expect(await (await call(`/${id}`)).json()).toEqual(page.leads[0])
+  expect((await call('/nobody')).status).toBe(404)
   expect(Object.keys(page.leads[0])).not.toContain('email_key')
   expect(Object.keys(page.leads[0].deliveries[0])).not.toContain('lease_owner')
 })
