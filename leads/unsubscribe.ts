@@ -5,7 +5,7 @@ import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
-import { hashEmail, suppress } from './database/leads.ts'
+import { hashEmail, leaveWaitlist, suppress } from './database/leads.ts'
 
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
@@ -42,7 +42,7 @@ export function readUnsubscribeToken(secret: string, token: string) {
 /**
  * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
  * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058), without a redirect; the page's button leads
- * back to the page.
+ * back to the page. The waitlist keeps an address until then only, as the privacy policy says.
  *
  * @param services null while their database cannot be opened
  */
@@ -63,6 +63,7 @@ export async function unsubscribe(request: Request, services: LeadsServices | nu
   if (!ticket) return isPage ? redirectToPage() : new Response(null, { status: 400 })
   try {
     await suppress(services.database.db, ticket.emailDigest, services.now())
+    await services.deleteMessages(await leaveWaitlist(services.database.db, ticket.leadId))
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'An unsubscription could not be stored. Check the database.')
     return unavailable()

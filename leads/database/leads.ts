@@ -169,6 +169,21 @@ export async function setLeadStatus(db: Kysely<LeadsTables>, id: string, status:
   return result.numUpdatedRows > 0n
 }
 
+/** Deletes leads with their deliveries. @returns the ids of the deliveries */
+async function deleteLeads(transaction: Kysely<LeadsTables>, leads: readonly Pick<Lead, 'id'>[]): Promise<string[]> {
+  if (leads.length === 0) return []
+  const ids = leads.map(({ id }) => id)
+  const deliveries = await transaction.selectFrom('deliveries').select('id').where('lead_id', 'in', ids).execute()
+  await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
+  return deliveries.map(({ id }) => id)
+}
+
+const selectOfPerson = (db: Kysely<LeadsTables>, leadId: string) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    .where('email_key', '=', (eb) => eb.selectFrom('leads').select('email_key').where('id', '=', leadId))
+
 /**
  * Deletes all leads of a lead's address, with their deliveries. Consents stay.
  *
@@ -176,16 +191,20 @@ export async function setLeadStatus(db: Kysely<LeadsTables>, id: string, status:
  */
 export function deletePerson(db: Kysely<LeadsTables>, id: string): Promise<string[] | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const leads = await transaction
-      .selectFrom('leads')
-      .select('id')
-      .where('email_key', '=', (eb) => eb.selectFrom('leads').select('email_key').where('id', '=', id))
-      .execute()
-    if (leads.length === 0) return undefined
-    const ids = leads.map((lead) => lead.id)
-    const deliveries = await transaction.selectFrom('deliveries').select('id').where('lead_id', 'in', ids).execute()
-    await transaction.deleteFrom('leads').where('id', 'in', ids).execute()
-    return deliveries.map((delivery) => delivery.id)
+    const leads = await selectOfPerson(transaction, id).execute()
+    return leads.length === 0 ? undefined : deleteLeads(transaction, leads)
+  })
+}
+
+/**
+ * Removes a lead's address from the waitlist, with the deliveries.
+ *
+ * @returns the ids of the deliveries
+ */
+export function leaveWaitlist(db: Kysely<LeadsTables>, leadId: string): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const leads = await selectOfPerson(transaction, leadId).where('form', '=', 'android-waitlist').execute()
+    return deleteLeads(transaction, leads)
   })
 }
 

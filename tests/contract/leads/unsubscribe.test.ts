@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
 import { deletePerson, isSuppressed } from '#leads/database/leads.ts'
+import { listDeliveries } from '#leads/database/outbox.ts'
 import { unsubscribe, createUnsubscribeLinks } from '#leads/unsubscribe.ts'
 import { storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
@@ -65,6 +66,23 @@ test('A link in French leads to the French page', async () => {
   const done = await pressOn(link)
   expect(done.headers.get('location')).toBe(`/fr/unsubscribe?token=${token}&done=1`)
   expect(await isOff()).toBe(true)
+})
+
+test('Unsubscribing removes the address from the waitlist, and no request for an answer', async () => {
+  const { services, link } = await start()
+  const join = (email: string) => storeLead(services, { email, form: 'android-waitlist' }, ['visitor-mail'])
+  const entry = await join('ANN@lender.example')
+  const messages = (await listDeliveries(services.database.db, [entry])).map(({ id }) => id)
+  await join('bea@lender.example')
+  const deleted: string[] = []
+  services.deleteMessages = async (ids) => void deleted.push(...ids)
+  for (const _time of ['first', 'second']) expect((await fetch(link, oneClick)).status).toBe(200)
+  const left = await services.database.db.selectFrom('leads').select(['email', 'form']).orderBy('email').execute()
+  expect(left).toEqual([
+    { email: EMAIL, form: 'demo' },
+    { email: 'bea@lender.example', form: 'android-waitlist' },
+  ])
+  expect([messages.length, deleted]).toEqual([1, messages])
 })
 
 test('The link works after the lead was deleted', async () => {
