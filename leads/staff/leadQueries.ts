@@ -43,9 +43,15 @@ const formatPosition = ({ updated_at, id }: Position): string => `${updated_at} 
 
 const APOSTROPHE = /['’]/g
 
+/** Lists the words of a search, without the marks around an address that was copied from a mail program. */
+const listWords = (search: string) =>
+  toSearchText(search)
+    .split(/[\s<>,;"]+/)
+    .filter(Boolean)
+
 /** Matches any character for an apostrophe, which phones write as ’ and keyboards as '. */
-function toLikePattern(search: string): string {
-  const escaped = toSearchText(search).replace(/[\\%_]/g, (character) => `\\${character}`)
+function toLikePattern(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, (character) => `\\${character}`)
   return `%${escaped.replace(APOSTROPHE, '_')}%`
 }
 
@@ -79,14 +85,15 @@ interface Lookup {
 
 /** Finds the leads that have the trigrams of a search in SQLite; undefined for a search without any. */
 function findByTrigrams(search: string): Lookup | undefined {
-  const parts = toSearchText(search).split(APOSTROPHE)
-  const phrases = parts.filter((part) => Array.from(part).length >= 3).map((part) => `"${part.replaceAll('"', '""')}"`)
+  const words = listWords(search)
+  const parts = words.flatMap((word) => word.split(APOSTROPHE))
+  const phrases = parts.filter((part) => Array.from(part).length >= 3).map((part) => `"${part}"`)
   if (phrases.length === 0) return undefined
   const rows = sql<object>`select rowid from leads_search where leads_search match ${phrases.join(' AND ')}`
   return {
     rows,
     ids: sql`select lead_id from lead_numbers where number in (${rows})`,
-    isExact: parts.length === 1,
+    isExact: parts.length === words.length && phrases.length === parts.length,
     filter: 'search',
   }
 }
@@ -122,14 +129,15 @@ async function selectCandidates({ db, engine }: SearchedDatabase, filter: LeadFi
   return { leads, count, rest: filter }
 }
 
-/** Selects the leads of `leads` that a filter matches, in no order. */
+/** Selects the leads of `leads` that a filter matches, in no order. A search matches who has each of its words. */
 function selectFrom(
   db: Kysely<LeadsTables>,
   leads: ReturnType<typeof selectWithDelivery>,
   { search, form, status }: LeadFilter,
 ) {
   let query = db.selectFrom(leads.as('leads'))
-  if (search !== '') query = query.where(sql<boolean>`search_text like ${toLikePattern(search)} escape ${'\\'}`)
+  for (const word of listWords(search))
+    query = query.where(sql<boolean>`search_text like ${toLikePattern(word)} escape ${'\\'}`)
   if (form) query = query.where('form', '=', form)
   if (status) query = query.where('status', '=', status)
   return query
