@@ -15,6 +15,7 @@ import {
   localeHomes,
   type SitePrefix,
 } from '#lib/links/homeLinks.ts'
+import { getFormPath } from '#lib/formPages.ts'
 import { limitMenu, orderMenu } from '#lib/links/orderMenu.ts'
 import { getMenuTarget, type PageLocation } from '#lib/links/resolveHref.ts'
 import { requestPartner } from '#lib/links/requestPartner.ts'
@@ -59,7 +60,7 @@ export function Header({ content, home, path, sections, hasAll }: HeaderProps) {
           </nav>
           <div className="header-actions">
             <LanguageSwitch path={path} />
-            <HeaderActions ctas={content.ctas} home={home} place="header" />
+            <HeaderActions ctas={content.ctas} home={home} path={path} place="header" />
             <MenuButton command="show-modal" icon="menu" label={translate('accessibility.openMenu')} />
           </div>
         </Container>
@@ -79,7 +80,7 @@ export function Header({ content, home, path, sections, hasAll }: HeaderProps) {
             <MenuList items={items} at={pageLocation} />
           </nav>
           <div className="menu-actions">
-            <HeaderActions ctas={content.ctas} home={home} place="mobile-menu" />
+            <HeaderActions ctas={content.ctas} home={home} path={path} place="mobile-menu" />
             <LanguageSwitch path={path} />
           </div>
         </Container>
@@ -159,11 +160,12 @@ function MenuList({ items, at }: { items: SiteSettingsContent['header']['persona
 
 interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
   readonly home: SitePrefix
+  readonly path: string
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 
-/** Renders the call-to-action buttons. Those of the business page open a dialog. */
-function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
+/** Renders the call-to-action buttons. On the business page they open a dialog, on others they lead to the form's page. */
+function HeaderActions({ ctas, home, path, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
   const size = inMenu ? 'large' : 'small'
   if (!isBusinessHome(home))
@@ -182,9 +184,15 @@ function HeaderActions({ ctas, home, place }: HeaderActionsProps) {
     { dialog: 'one-pager', variant: 'outline', label: ctas.onePager },
   ] as const
   // The primary button is on top in the menu and at the outer end of the bar.
-  return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) => (
-    <Button key={dialog} size={size} variant={variant} {...opensDialog(dialog)}>
-      {label}
-    </Button>
-  ))
+  return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) =>
+    path === home ? (
+      <Button key={dialog} size={size} variant={variant} {...opensDialog(dialog)}>
+        {label}
+      </Button>
+    ) : (
+      <ButtonLink key={dialog} size={size} variant={variant} href={getFormPath(dialog, home)}>
+        {label}
+      </ButtonLink>
+    ),
+  )
 }

@@ -16,8 +16,37 @@ const countModals = (page: Page) =>
     MODAL,
   )
 
+/** Attributes that name other elements by their ids. */
+const NAMING_ATTRIBUTES = [
+  'commandfor',
+  'popovertarget',
+  'for',
+  'form',
+  'list',
+  'aria-controls',
+  'aria-describedby',
+  'aria-labelledby',
+]
+
+/** Lists elements that name another one which the page does not have, such as a button for a dialog. */
+const findDanglingNames = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (attributes) =>
+      attributes.flatMap((attribute) =>
+        [...document.querySelectorAll(`[${attribute}]`)]
+          .filter((each) =>
+            each
+              .getAttribute(attribute)
+              ?.split(' ')
+              .some((id) => !document.getElementById(id)),
+          )
+          .map((each) => `names what is not there: ${each.outerHTML.slice(0, 160)}`),
+      ),
+    NAMING_ATTRIBUTES,
+  )
+
 /**
- * Lists the faults of a page's structure: headings, landmarks, modals and accessible names. With a modal
+ * Lists the faults of a page's structure: headings, landmarks, modals, accessible names and named elements. With a modal
  * open, only the modal and the names are checked.
  */
 export async function findStructureFaults(page: Page, { modal = false } = {}): Promise<string[]> {
@@ -36,6 +65,7 @@ export async function findStructureFaults(page: Page, { modal = false } = {}): P
   return [
     ...nameless,
     ...modals,
+    ...(await findDanglingNames(page)),
     ...wrong('main', count(/^- main(:|$)/), 1),
     ...wrong('contentinfo', count(/^- contentinfo(:|$)/), 1),
     ...wrong('heading of level 1', count(/^- heading .*\[level=1\]/), 1),
