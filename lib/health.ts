@@ -16,6 +16,17 @@ export class HealthWarning extends Error {}
 
 export class HealthProblem extends Error {}
 
+/** Codes of answers: of PostgreSQL, such as 42501, and of mail servers. Those of connections, as EPIPE, have no digit. */
+const ANSWER_CODE = /^(SMTP \d+|(?=.*\d)[0-9A-Z]{5})$/
+
+/** Names an answer that is an error, such as 401 of Sanity's API; without one there was no answer. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'does not answer'
+  if ('statusCode' in error) return `answers with an error (${String(error.statusCode)})`
+  const code = getErrorCode(error)
+  return ANSWER_CODE.test(code) ? `answers with an error (${code})` : 'does not answer'
+}
+
 async function findProblem(check: HealthChecks[keyof HealthChecks]) {
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const timedOut = new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
@@ -24,7 +35,7 @@ async function findProblem(check: HealthChecks[keyof HealthChecks]) {
     return undefined
   } catch (error) {
     const isKnown = error instanceof HealthProblem || error instanceof HealthWarning
-    return isKnown ? error : new HealthProblem('does not answer')
+    return isKnown ? error : new HealthProblem(describeFailure(error))
   }
 }
 

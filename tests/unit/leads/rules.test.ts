@@ -105,6 +105,8 @@ const incomplete = () => Promise.reject(new HealthWarning('no page text'))
 const missing = () => Promise.reject(new HealthProblem('no page'))
 const ill = () => Promise.reject(new Error('password of the database'))
 
+const refusing = (code: object) => () => Promise.reject(Object.assign(new Error('no words'), code))
+
 const allWell = { disk: well, store: well, content: well, mail: well }
 
 describe('The health report', () => {
@@ -114,6 +116,27 @@ describe('The health report', () => {
       checks: { store: ill },
       status: 503,
       report: { status: 'unavailable', store: 'failing', content: 'ok', reasons: ['store: does not answer'] },
+    },
+    {
+      checks: {
+        store: refusing({ code: '42501' }),
+        content: refusing({ statusCode: 401 }),
+        mail: refusing({ responseCode: 535 }),
+      },
+      status: 503,
+      report: {
+        status: 'unavailable',
+        reasons: [
+          'store: answers with an error (42501)',
+          'content: answers with an error (401)',
+          'mail: answers with an error (SMTP 535)',
+        ],
+      },
+    },
+    {
+      checks: { store: refusing({ code: 'EPIPE' }) },
+      status: 503,
+      report: { reasons: ['store: does not answer'] },
     },
     {
       checks: { content: incomplete },
