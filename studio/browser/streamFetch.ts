@@ -1,4 +1,4 @@
-import { filter, map, Observable, share, takeWhile, timeout, timer } from 'rxjs'
+import { defer, filter, map, Observable, of, retry, share, takeWhile, throwError, timeout, timer } from 'rxjs'
 import { webSocket } from 'rxjs/webSocket'
 import {
   type ClientFrame,
@@ -14,7 +14,13 @@ const MAX_SILENCE_MS = 60_000
 /** Time an unused socket stays open: the Studio often closes a stream just before it opens the next. */
 const IDLE_MS = 5000
 
-/** Creates a function that opens streams over one WebSocket, which opens on demand, and again after a loss. */
+/** Finds the id of the last event in a frame, which holds whole events. */
+const findLastEventId = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1]
+
+/**
+ * Creates a function that opens streams over one WebSocket, which opens on demand. A stream whose socket is lost is
+ * resumed once on another: Sanity locks its forms while a client reconnects, and what is typed then is lost.
+ */
 function createStreamOpener(url: string) {
   const socket = webSocket<unknown>(url)
   const send = (frame: ClientFrame) => socket.next(frame)
@@ -25,7 +31,7 @@ function createStreamOpener(url: string) {
     map((message) => serverFrame.parse(message)),
     share({ resetOnRefCountZero: () => timer(IDLE_MS) }),
   )
-  return (path: string, headers: Record<string, string>) =>
+  const openStream = (path: string, headers: Record<string, string>) =>
     new Observable<ServerFrame>((subscriber) => {
       const stream = nextStream++
       subscriber.add(() => send({ type: 'close', stream }))
@@ -37,11 +43,38 @@ function createStreamOpener(url: string) {
         .subscribe(subscriber)
       send({ type: 'open', stream, path, headers })
     })
+  return (path: string, headers: Record<string, string>) => {
+    let lastEventId: string | undefined
+    let wasOpened = false
+    /** False between the loss of a socket and the head of the resumed stream. */
+    let isOpen = false
+    return defer(() =>
+      openStream(path, lastEventId === undefined ? headers : { ...headers, 'last-event-id': lastEventId }),
+    ).pipe(
+      filter((frame) => {
+        if (frame.type === 'data') lastEventId = findLastEventId(frame.text) ?? lastEventId
+        if (frame.type !== 'head') return true
+        if (wasOpened && frame.status !== 200) throw new Error(`The stream was not resumed: ${frame.status}.`)
+        isOpen = frame.status === 200
+        const isFirst = !wasOpened
+        wasOpened = true
+        return isFirst
+      }),
+      retry({
+        delay: (error) => {
+          if (!isOpen) return throwError(() => error)
+          isOpen = false
+          return of(undefined)
+        },
+      }),
+    )
+  }
 }
 
 /**
  * Creates a `fetch` that sends the content store's event streams over one WebSocket: on HTTP/1.1 each stream would take
- * one of the browser's six connections. A lost socket ends each stream like a lost connection.
+ * one of the browser's six connections. A socket that cannot be replaced at once ends each stream like a lost
+ * connection.
  *
  * @param apiHost origin and path of the store
  */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect, createServer, type Socket as TcpSocket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket as Socket, WebSocketServer } from 'ws'
 import { createStreamFetch } from '#studio/browser/streamFetch.ts'
@@ -21,10 +22,37 @@ afterAll(async () => {
   await folder.dispose()
 })
 
-async function studioClient() {
+async function studioClient(url = STORE_URL) {
   const createClient = await studioClientMaker()
-  const streamFetch = createStreamFetch(STORE_URL)
-  return createClient({ ...getStoreConfig(STORE_URL), token: TOKENS.write, resolveFetch: () => streamFetch })
+  const streamFetch = createStreamFetch(url)
+  return createClient({ ...getStoreConfig(url), token: TOKENS.write, resolveFetch: () => streamFetch })
+}
+
+/** Starts a network in front of the store, whose connections can be cut. */
+async function startNetwork() {
+  const connections = new Set<TcpSocket>()
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(new URL(STORE_URL).port), '127.0.0.1')
+    for (const socket of [incoming, outgoing]) {
+      connections.add(socket)
+      socket.on('error', () => {}).on('close', () => (incoming.destroy(), outgoing.destroy()))
+    }
+    incoming.pipe(outgoing).pipe(incoming)
+  })
+  server.listen(4313, '127.0.0.1')
+  await once(server, 'listening')
+  const cut = () => {
+    for (const socket of connections) socket.destroy()
+    connections.clear()
+  }
+  return {
+    url: 'http://127.0.0.1:4313',
+    cut,
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
 }
 
 interface Heard {
@@ -80,6 +108,34 @@ describe('the Studio client over one socket', () => {
     expect(stream.types()).toContain('welcomeback')
     expect(stream.heard.filter(({ type }) => type === 'mutation')).toHaveLength(2)
     stream.stop()
+  })
+
+  it('resumes its streams without a reconnect when the network drops the socket', async () => {
+    const network = await startNetwork()
+    const client = await studioClient(network.url)
+    const streams = ['one', 'two'].map((name) => listening(client, `*[_id match "${name}-*"]`))
+    const types = () => streams.map((stream) => stream.types())
+    await eventually(() => expect(types()).toEqual([['welcome'], ['welcome']]))
+    const direct = await studioClient()
+    await direct
+      .transaction()
+      .create({ _id: 'one-before', _type: 'note' })
+      .create({ _id: 'two-before', _type: 'note' })
+      .commit()
+    await eventually(() => expect(types().flat()).toHaveLength(4))
+
+    for (const round of ['first', 'second']) {
+      network.cut()
+      await direct.create({ _id: `one-${round}`, _type: 'note' })
+      await eventually(() => expect(streams[0]?.heard.at(-1)?.documentId).toBe(`one-${round}`))
+    }
+    const resumed = ['welcome', 'mutation', 'welcomeback']
+    expect(types()).toEqual([
+      [...resumed, 'mutation', 'welcomeback', 'mutation'],
+      [...resumed, 'welcomeback'],
+    ])
+    for (const { stop } of streams) stop()
+    network.close()
   })
 
   it('sends everything else by ordinary requests', async () => {
