@@ -4,7 +4,12 @@ import { REQUIRED_REMOVAL_REFUSED, getRequiredRole } from '#lib/content/required
 import { env } from '#lib/env.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { findLandingPathProblem, getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
+import {
+  findLandingPathProblem,
+  indexLandingPaths,
+  type LandingPathKind,
+  listLandingPaths,
+} from '#lib/landingPages/path.ts'
 import { findSplitProblem } from '#lib/landingPages/split.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { DEFAULT_PARTNER_REMOVAL_REFUSED, findSlugProblem, isDefaultPartner, listSlugs } from '#lib/links/partners.ts'
@@ -59,27 +64,24 @@ export function listConflicts(document: DocumentContent, pending: PendingTransac
   const others = {
     findFrom: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_SOURCE, key)).data,
     findTo: (key: string) => redirect.safeParse(findOther(REDIRECTS_BY_TARGET, key)).data,
-    hasPage: (key: string) => hasLandingPage(key, pending, document),
+    findLandingPath: (key: string) => findLandingPath(key, pending, document),
   }
   const problem = findRedirectProblem(parsed, others, env().SITE_URL)
   return problem ? [{ path: problem.field, message: problem.message }] : []
 }
 
-/** Lists the other landing pages at a path, present or former, in any language. One that leads to itself would never end. */
-const listOtherLandings = (key: string, pending: PendingTransaction, { _id: own }: DocumentContent) =>
-  pending
-    .findPublished(LANDING_PAGES_BY_PATH, toLocalizedPath(key, defaultLocale))
-    .filter((page) => page._id !== toIdInLanguage(own, defaultLocale))
-
-/** Returns whether another landing page is at a path now, in any language. */
-const hasLandingPage = (key: string, pending: PendingTransaction, document: DocumentContent): boolean => {
+/** Finds another landing page's path, in any language. A landing page that leads to itself would never end. */
+export function findLandingPath(
+  key: string,
+  pending: PendingTransaction,
+  { _id: own }: DocumentContent,
+): LandingPathKind | undefined {
   const path = toLocalizedPath(key, defaultLocale)
-  return listOtherLandings(key, pending, document).some((page) => getLandingPath(page) === path)
+  const others = pending
+    .findPublished(LANDING_PAGES_BY_PATH, path)
+    .filter(({ _id }) => _id !== toIdInLanguage(own, defaultLocale))
+  return indexLandingPaths(others).get(path)
 }
-
-/** Returns whether a path is that of another landing page, or redirects to it as a former one. */
-export const isLandingPath = (key: string, pending: PendingTransaction, document: DocumentContent): boolean =>
-  listOtherLandings(key, pending, document).length > 0
 
 /**
  * Returns why a published document may not be changed or removed, or null. Importers may replace required documents, but

@@ -20,7 +20,7 @@ import type { Lookup } from '#store/documents/keyIndex.ts'
 import type { PendingTransaction } from '#store/mutate/pending.ts'
 import {
   findRemovalProblem,
-  isLandingPath,
+  findLandingPath,
   LANDING_PAGES_BY_PATH,
   listConflicts,
   PARTNERS_BY_SLUG,
@@ -85,7 +85,7 @@ const isAtOrWithin = (path: string, outer: string) =>
 function findFormProblem(document: DocumentContent, missing: readonly string[], pending: PendingTransaction) {
   const listOthers = (type: string) => pending.listPublished(type).filter(({ _id }) => _id !== document._id)
   const hasRedirect = (key: string) =>
-    pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0 || isLandingPath(key, pending, document)
+    pending.findPublished(REDIRECTS_BY_SOURCE, key).length > 0 || findLandingPath(key, pending, document) !== undefined
   const constrained = [
     ...listConflicts(document, pending),
     ...listConstraintProblems(document, listOthers, hasRedirect),

@@ -1,6 +1,7 @@
 import { describeTooLong, REQUIRED } from '#lib/content/problems.ts'
 import { getLanguage } from '#lib/content/languages.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, locales } from '#lib/i18n/locales.ts'
+import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { isReservedFolder } from '#lib/links/routeKind.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -28,6 +29,18 @@ export function listFormerPaths(document: LandingPageDocument): string[] {
 export function listLandingPaths(document: LandingPageDocument): string[] {
   const path = getLandingPath(document)
   return [...(path === undefined ? [] : [path]), ...listFormerPaths(document)]
+}
+
+/** A former path redirects to its landing page. */
+export type LandingPathKind = 'present' | 'former'
+
+/** Indexes the paths of landing pages, in every language. */
+export function indexLandingPaths(pages: readonly object[]): ReadonlyMap<string, LandingPathKind> {
+  const index = (kind: LandingPathKind, paths: readonly string[]) =>
+    paths.flatMap((path) => locales.map((locale) => [toLocalizedPath(path, locale), kind] as const))
+  const present = pages.map(getLandingPath).filter((path) => path !== undefined)
+  // A page may be where another one was.
+  return new Map([...index('former', pages.flatMap(listFormerPaths)), ...index('present', present)])
 }
 
 /**

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync'
 import * as z from 'zod'
 import { describeTooLong, REQUIRED } from '#lib/content/problems.ts'
 import { restoreCsvCell } from '#lib/csv.ts'
+import type { LandingPathKind } from '#lib/landingPages/path.ts'
 import { COLUMNS, type StoredRedirect } from './exportCsv.ts'
 import { findRedirectProblem, getKey, MAX_IMPORTED, MAX_NOTE_LENGTH, type Redirect } from './rules.ts'
 
@@ -100,8 +101,7 @@ interface ImportContext {
   published: readonly StoredRedirect[]
   /** Source paths of drafts. */
   drafted: readonly string[]
-  /** Keys of the paths of landing pages. */
-  pages: ReadonlySet<string>
+  landingPaths: ReadonlyMap<string, LandingPathKind>
   siteUrl: string
 }
 
@@ -111,7 +111,7 @@ const isSame = (row: RedirectRow, { from, to, permanent, note }: StoredRedirect)
 /** Decides what an import makes of each row, by the rules of the form, with all rows of the file published together. */
 export function planRedirectImport(
   rows: readonly RedirectRow[],
-  { published, drafted, pages, siteUrl }: ImportContext,
+  { published, drafted, landingPaths, siteUrl }: ImportContext,
 ): PlannedRow[] {
   const rowsByKey = Map.groupBy(rows, ({ from }) => getKey(from))
   const stored = new Map(published.map((redirect) => [getKey(redirect.from), redirect]))
@@ -132,7 +132,7 @@ export function planRedirectImport(
       {
         findFrom: (end) => byFrom.get(end)?.find((other) => other !== row),
         findTo: (end) => byTo.get(end)?.find((other) => other !== row),
-        hasPage: (end) => pages.has(end),
+        findLandingPath: (end) => landingPaths.get(end),
       },
       siteUrl,
     )

@@ -1,5 +1,6 @@
 import { describeTooLong } from '#lib/content/problems.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
+import type { LandingPathKind } from '#lib/landingPages/path.ts'
 import { describeNotLinkable, findPageProblem, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
 import { endsInvisibly, INVISIBLE_REFUSED, isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
@@ -61,18 +62,20 @@ export const getKey = (address: string) => getRedirectKey(normalizePath(address.
 export interface OtherRedirects {
   findFrom: (key: string) => Redirect | undefined
   findTo: (key: string) => Redirect | undefined
-  /** Returns whether a landing page is at a path. */
-  hasPage?: (key: string) => boolean
+  findLandingPath?: (key: string) => LandingPathKind | undefined
 }
 
-/** Makes a list of redirects searchable. @param pages keys of the paths of landing pages */
-export function indexRedirects(redirects: readonly Redirect[], pages?: ReadonlySet<string>): OtherRedirects {
+/** Makes a list of redirects searchable. */
+export function indexRedirects(
+  redirects: readonly Redirect[],
+  landingPaths?: ReadonlyMap<string, LandingPathKind>,
+): OtherRedirects {
   const byEnd = (end: keyof Redirect) => Map.groupBy(redirects, (redirect) => getKey(redirect[end]))
   const [from, to] = [byEnd('from'), byEnd('to')]
   return {
     findFrom: (key) => from.get(key)?.[0],
     findTo: (key) => to.get(key)?.[0],
-    hasPage: (key) => pages?.has(key) === true,
+    findLandingPath: (key) => landingPaths?.get(key),
   }
 }
 
@@ -93,7 +96,7 @@ export function findRedirectProblem(
 
   const [from, to] = [getKey(redirect.from), getKey(redirect.to)]
   if (from === to) return { field: 'to', message: 'The redirect leads to itself. Enter another target.' }
-  if (from !== undefined && others.hasPage?.(from)) {
+  if (from !== undefined && others.findLandingPath?.(from) === 'present') {
     return { field: 'from', message: `“${redirect.from}” is a landing page. A redirect cannot stand in its place.` }
   }
   const same = from === undefined ? undefined : others.findFrom(from)
@@ -113,8 +116,8 @@ export function findRedirectProblem(
     const message = `The redirect from “${before.from}” leads here. Let it lead to ${redirect.to} first, then publish this.`
     return { field: 'from', message }
   }
-  const isLandingPage = to !== undefined && others.hasPage?.(to)
-  const deadEnd = redirect.to.startsWith('/') && !isLandingPage ? findPageProblem(redirect.to) : undefined
+  const isLanding = to !== undefined && others.findLandingPath?.(to) !== undefined
+  const deadEnd = redirect.to.startsWith('/') && !isLanding ? findPageProblem(redirect.to) : undefined
   return deadEnd === undefined ? undefined : { field: 'to', message: deadEnd }
 }
 

@@ -11,7 +11,7 @@ import {
   type Redirect,
 } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
-import { fetchLandingKeys } from '../fields/links.ts'
+import { fetchLandingPaths } from '../fields/links.ts'
 import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -43,7 +43,7 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
     const siteUrl = typeof location === 'undefined' ? undefined : location.origin
     const { client, id } = getPublished(context)
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
-    const problem = findRedirectProblem(redirect, indexRedirects(others, await fetchLandingKeys(context)), siteUrl)
+    const problem = findRedirectProblem(redirect, indexRedirects(others, await fetchLandingPaths(context)), siteUrl)
     return problem?.field === field ? problem.message : true
   })
 }

@@ -7,9 +7,8 @@ import {
 } from 'sanity'
 import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
-import { defaultLocale, locales } from '#lib/i18n/locales.ts'
-import { getLandingPath, listLandingPaths } from '#lib/landingPages/path.ts'
-import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { indexLandingPaths, type LandingPathKind } from '#lib/landingPages/path.ts'
 import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
@@ -45,27 +44,15 @@ const fetchRedirectSources = createPublishedCache(async (client) => {
   return new Set(sources.map(toPathKey).filter((key) => key !== undefined))
 })
 
-interface PublishedPage {
-  _id: string
-  path?: string
-  formerPaths?: string[]
-}
-
 const fetchLandingPages = createPublishedCache((client) =>
-  client.fetch<PublishedPage[]>('*[_type == "landingPage" && defined(path)]{_id, path, formerPaths, language}'),
+  client.fetch<{ _id: string }[]>('*[_type == "landingPage" && defined(path)]{_id, path, formerPaths, language}'),
 )
 
-/** Fetches paths of the other published landing pages, in every language. @param list lists those of one page */
-async function fetchLandingPaths(context: ValidationContext, list: (page: PublishedPage) => (string | undefined)[]) {
-  const own = toIdInLanguage(getPublishedId(context.document?._id ?? ''), defaultLocale)
-  const pages = (await fetchLandingPages(context)).filter(({ _id }) => _id !== own)
-  const paths = pages.flatMap(list).filter((path) => path !== undefined)
-  return new Set(locales.flatMap((locale) => paths.map((path) => toLocalizedPath(path, locale))))
-}
-
 /** Fetches the paths of the other published landing pages, in every language. */
-export const fetchLandingKeys = (context: ValidationContext): Promise<ReadonlySet<string>> =>
-  fetchLandingPaths(context, (page) => [getLandingPath(page)])
+export async function fetchLandingPaths(context: ValidationContext): Promise<ReadonlyMap<string, LandingPathKind>> {
+  const own = toIdInLanguage(getPublishedId(context.document?._id ?? ''), defaultLocale)
+  return indexLandingPaths((await fetchLandingPages(context)).filter(({ _id }) => _id !== own))
+}
 
 /** Creates a validator that knows the document's anchors and the published redirects. */
 function linkValidator(getProblem: (target: string, context: LinkContext) => string | undefined) {
@@ -73,12 +60,9 @@ function linkValidator(getProblem: (target: string, context: LinkContext) => str
     async (target: string | undefined, context: ValidationContext): Promise<CustomValidatorResult> => {
       if (target === undefined) return true
       const { document, path = [] } = context
-      // A former path of a landing page leads to it.
-      const [sources, pages] = await Promise.all([
-        fetchRedirectSources(context),
-        fetchLandingPaths(context, listLandingPaths),
-      ])
-      const linkContext = { anchors: listLinkableAnchors(document, path), redirects: new Set([...sources, ...pages]) }
+      const [sources, pages] = await Promise.all([fetchRedirectSources(context), fetchLandingPaths(context)])
+      const redirects = new Set([...sources, ...pages.keys()])
+      const linkContext = { anchors: listLinkableAnchors(document, path), redirects }
       return getProblem(target, linkContext) ?? true
     },
   )

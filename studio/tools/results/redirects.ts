@@ -2,9 +2,7 @@ import { useCallback } from 'react'
 import type { SanityClient } from 'sanity'
 import type { Usage } from '#leads/staff/results.ts'
 import { toDayNumber, toIsoDay } from '#lib/counts/days.ts'
-import { locales } from '#lib/i18n/locales.ts'
-import { getLandingPath } from '#lib/landingPages/path.ts'
-import { toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { indexLandingPaths } from '#lib/landingPages/path.ts'
 import type { PlannedRow } from '#lib/redirects/csv.ts'
 import type { StoredRedirect } from '#lib/redirects/exportCsv.ts'
 import { getKey } from '#lib/redirects/rules.ts'
@@ -16,7 +14,7 @@ const REDIRECTS_QUERY = `*[_type == "redirect" && defined(from) && defined(to)] 
 
 const DRAFTS_QUERY = '*[_type == "redirect" && defined(from) && _id in path("drafts.**")].from'
 
-const PAGES_QUERY = '*[_type == "landingPage" && defined(path)]{_id, path, language}'
+const PAGES_QUERY = '*[_type == "landingPage" && defined(path)]{path, formerPaths, language}'
 
 export type ListedRedirect = StoredRedirect & { _createdAt: string }
 
@@ -35,14 +33,9 @@ export async function loadImportContext(client: SanityClient) {
   const [published, drafted, pages] = await Promise.all([
     client.fetch<StoredRedirect[]>(REDIRECTS_QUERY, {}, { perspective: 'published' }),
     client.fetch<string[]>(DRAFTS_QUERY, {}, { perspective: 'raw' }),
-    client.fetch<{ _id: string; path?: string }[]>(PAGES_QUERY, {}, { perspective: 'published' }),
+    client.fetch<object[]>(PAGES_QUERY, {}, { perspective: 'published' }),
   ])
-  const paths = pages.map(getLandingPath).filter((path) => path !== undefined)
-  return {
-    published,
-    drafted,
-    pages: new Set(locales.flatMap((locale) => paths.map((path) => toLocalizedPath(path, locale)))),
-  }
+  return { published, drafted, landingPaths: indexLandingPaths(pages) }
 }
 
 /**

@@ -73,6 +73,13 @@ describe('a landing page', () => {
     expect(await publish(landing({ path: '/march', leadsTo: '/spring' }))).toContain('There is no page at “/spring”')
   })
 
+  it('can be the target of a redirect by a former path', async () => {
+    expect(await publish(redirect('/offer', '/fr/spring'))).toBeNull()
+    expect(await publish(landing({ path: '/march' }))).toBeNull()
+    expect(await publish({ ...redirect('/offer', '/fr/spring'), note: 'Printed on the flyer.' })).toBeNull()
+    expect(await publish(redirect('/offer', '/winter'))).toContain('There is no page at “/winter”')
+  })
+
   it('is not removed while links or redirects lead to it, by any of its paths', async () => {
     const linked = landing({ _id: 'summer', path: '/summer', leadsTo: '/spring' })
     expect(await publish(linked)).toBeNull()

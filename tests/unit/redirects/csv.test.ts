@@ -16,7 +16,10 @@ const support: StoredRedirect = { ...spring, _id: 'support', from: '/old-support
 const context = {
   published: [spring, support],
   drafted: ['/autumn'],
-  pages: new Set(['/offer']),
+  landingPaths: new Map([
+    ['/offer', 'present'],
+    ['/former-offer', 'former'],
+  ] as const),
   siteUrl: 'https://homie.example',
 }
 
@@ -82,6 +85,7 @@ const planOne = (row: RedirectRow, others: RedirectRow[] = []) => planRedirectIm
 describe('an import', () => {
   it.each([
     ['adds', toRow('/winter', '/support'), 'new'],
+    ['adds, to a landing page by a former path,', toRow('/winter', '/former-offer'), 'new'],
     ['leaves', toRow('/spring', '/business'), 'same'],
     [
       'leaves, with the columns it has',

@@ -215,6 +215,20 @@ describe('a link to a landing page', async () => {
   })
 })
 
+describe('a redirect to a landing page', async () => {
+  const landing = { _id: 'landing-moved', _type: 'landingPage', path: '/summer', formerPaths: ['/spring'] }
+  const studio = await getStudio([landing], 'redirected-landing')
+
+  it.each([
+    ['may lead to its path', '/summer', []],
+    ['goes on working after it was renamed', '/fr/spring', []],
+    ['is stopped at any other path', '/autumn', ['to: There is no page at “/autumn”']],
+  ])('%s', async (_what, to, problems) => {
+    const draft = { _id: 'drafts.redirect', _type: 'redirect', from: '/offer', to }
+    expect(await studio.problemsOf(draft)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
 describe('an editor is advised, and may publish all the same,', () => {
   it.each([
     ['to shorten a headline of many words', 'personalPage', 'hero.headline', 'a b c d e f g h i', '9 words'],
