@@ -1,6 +1,6 @@
-import { getPublishedId } from '@sanity/client/csm'
+import { getPublishedId, getVersionId } from '@sanity/client/csm'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { getBlockText } from '#lib/content/walkContent.ts'
+import type { z } from 'zod'
 import { storeLog } from '#lib/log.ts'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
@@ -21,6 +21,19 @@ const listMentioned = (found: ReturnType<typeof parseComment>) =>
 /** More than the comments of a day need. Each role may comment, and a mention can be taken out and added again. */
 const MAX_MAILS_PER_HOUR = 60
 
+/** Returns the text of a comment, a line for each paragraph. */
+const getText = (found: z.infer<typeof comment>, getAccountName: (id: string) => string) =>
+  (found.message ?? [])
+    .map(({ children }) =>
+      children
+        .map((child) => {
+          if (child._type === 'span') return child.text
+          return child.userId === undefined ? '' : `@${getAccountName(child.userId)}`
+        })
+        .join(''),
+    )
+    .join('\n')
+
 /** Creates the listener that mails people whom a comment newly mentions. Comments show mentions too: no retries. */
 export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: StudioMail) {
   const limiter = new RateLimiterMemory({ points: MAX_MAILS_PER_HOUR, duration: 3600 })
@@ -38,12 +51,14 @@ export function createMentionMail(accounts: Pick<Accounts, 'people'>, mail: Stud
       const known = new Set([...listMentioned(parseComment(before)), written.authorId])
       const mentioned = new Set(listMentioned(written).filter((id) => !known.has(id)))
       const informed = accounts.people.listActive().filter(({ id }) => mentioned.has(id))
-      const { document, documentType } = written.target
+      const { document, documentType, documentVersionId: release } = written.target
       const documentId = getPublishedId(document._ref)
       const name = mail.getName(documentId, documentType)
-      const author = accounts.people.getAuthor(written.authorId).name
-      const words = (written.message ?? []).map(getBlockText).join('\n')
-      const text = `${author} mentions you in a comment on ${name}:\n\n${words}\n\nAnswer in the Studio:\n${mail.getAddress(documentId, documentType)}\n`
+      const getAccountName = (id: string) => accounts.people.getAuthor(id).name
+      const author = getAccountName(written.authorId)
+      const shownId = release === undefined ? documentId : getVersionId(documentId, release)
+      const address = mail.getAddress(shownId, documentType, written._id)
+      const text = `${author} mentions you in a comment on ${name}:\n\n${getText(written, getAccountName)}\n\nAnswer in the Studio:\n${address}\n`
       for (const { id, email: to } of informed) {
         const message = { to, subject: `${author} mentions you: ${name}`, text }
         void send(written.authorId, `mention-${written._id}-${id}`, message)

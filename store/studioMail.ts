@@ -46,9 +46,14 @@ export function createStudioMail(
     getName: (documentId: string, documentType: string): string =>
       describe(store.get(getDraftId(documentId)) ?? store.get(documentId) ?? { _type: documentType }),
 
-    /** Returns the address of a document's form, or of its version in a release. */
-    getAddress(documentId: string, documentType: string): string {
-      const path = `${STUDIO_PATH}/intent/edit/id=${getPublishedId(documentId)};type=${documentType}/`
+    /**
+     * Returns the address of a document's form, or of its version in a release.
+     *
+     * @param comment id of a comment on the document that is to be shown beside the form
+     */
+    getAddress(documentId: string, documentType: string, comment?: string): string {
+      const shown = comment === undefined ? '' : `;inspect=sanity%2Fcomments;comment=${comment}`
+      const path = `${STUDIO_PATH}/intent/edit/id=${getPublishedId(documentId)};type=${documentType}${shown}/`
       const address = new URL(path, settings.SITE_URL)
       const release = getVersionFromId(documentId)
       if (release !== undefined) address.searchParams.set('perspective', release)

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
@@ -188,7 +186,7 @@ it('comments are not exported with the content', async () => {
 
 it('a person whom a comment mentions is mailed once, its author is not, and each author mails 60 an hour', async () => {
   const mention = (role: string) => ({ _type: 'mention', _key: role, userId: ids.get(role) })
-  const words = { _type: 'span', _key: 'b', text: 'Please read this.', marks: [] }
+  const words = { _type: 'span', _key: 'b', text: 'Please read this. ', marks: [] }
   const children = [words, mention('viewer'), mention('marketer')]
   const written = commentBy('marketer', { message: [{ ...createBlock(words), children }] })
   expect((await mutate('marketer', [{ create: written }])).status).toBe(200)
@@ -198,10 +196,11 @@ it('a person whom a comment mentions is mailed once, its author is not, and each
     expect((await mutate('administrator', Array.from({ length: 20 }, flood))).status).toBe(200)
   // A store that stops has sent all mails.
   await site.stop()
-  const folder = join(site.folder, 'mail')
-  const mails = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  const mails = await site.readMails()
   expect(mails).toHaveLength(61)
   const [mail, ...others] = mails.filter((each) => each.includes('Please read this.'))
   expect(mail).toContain('To: viewer@example.test')
+  expect(mail).toContain('Please read this. @A viewer@A marketer')
+  expect(mail).toContain(`;inspect=sanity%2Fcomments;comment=${written._id}/`)
   expect(others).toEqual([])
 })
