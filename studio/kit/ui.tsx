@@ -189,15 +189,25 @@ export function ToolPage({ title, loading, error, width = 4, aside, children }: 
 /** Whether previews have room for more than the name of a document. */
 export const PreviewRoom = createContext(true)
 
-/** Links a document's list preview to its form. @param id the published id */
-export function DocumentLink({ id, type }: { id: string; type: string }) {
+interface DocumentLinkProps {
+  /** Published id. */
+  id: string
+  type: string
+  /** Name of a deleted document, which has no preview. Its form restores it. */
+  deletedName?: string | undefined
+}
+
+/** Links a document's list preview to its form. */
+export function DocumentLink({ id, type, deletedName }: DocumentLinkProps) {
   const schemaType = useSchema().get(type)
-  if (!schemaType) return <Text size={1}>{id}</Text>
+  if (!schemaType) return <Text size={1}>{deletedName ?? id}</Text>
   return (
     <IntentLink intent="edit" params={{ id, type }}>
-      <PreviewRoom value={false}>
-        <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" />
-      </PreviewRoom>
+      {deletedName ?? (
+        <PreviewRoom value={false}>
+          <Preview schemaType={schemaType} value={{ _id: id, _type: type }} layout="default" />
+        </PreviewRoom>
+      )}
     </IntentLink>
   )
 }

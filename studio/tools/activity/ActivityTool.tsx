@@ -130,7 +130,7 @@ const PAGE_SIZE = 50
 
 interface ChangesProps {
   changes: readonly Change[]
-  /** Names of deleted documents, which have no form, by id. */
+  /** Names of deleted documents by id. */
   deletedNames: ReadonlyMap<string, string>
   getName: (author: string) => string
 }
@@ -146,7 +146,7 @@ function Changes({ changes, deletedNames, getName }: ChangesProps) {
         rows={changes.slice(0, shown).map(({ id, documentId, type, kind, author, timestamp }) => ({
           id,
           cells: {
-            Document: deletedNames.get(documentId) ?? <DocumentLink id={documentId} type={type} />,
+            Document: <DocumentLink id={documentId} type={type} deletedName={deletedNames.get(documentId)} />,
             What: kindWords[kind],
             Who: getName(author),
             When: <Muted>{formatShort(timestamp)}</Muted>,

@@ -20,7 +20,7 @@ const transaction = z.object({
 
 export type ChangeKind = 'changed' | 'published' | 'unpublished' | 'deleted' | 'discarded'
 
-/** A user's change of a document; consecutive changes of a draft count as one. */
+/** A user's change of a document; their changes of a draft count as one until it is published or discarded. */
 export interface Change {
   id: string
   documentId: string
@@ -52,19 +52,19 @@ function listKinds({ mutations }: z.infer<typeof transaction>): Map<string, Chan
  * @param types of the documents to report, by published id
  */
 export function readChanges(lines: string, types: ReadonlyMap<string, string>): Change[] {
-  const latest = new Map<string, Change>()
+  /** Who changed each draft since then, by document. */
+  const editors = new Map<string, Set<string>>()
   const changes: Change[] = []
   for (const line of lines.split('\n').filter(Boolean)) {
     const parsed = transaction.parse(JSON.parse(line))
     for (const [documentId, kind] of listKinds(parsed)) {
       const { author, timestamp } = parsed
-      const last = latest.get(documentId)
-      const continues = kind === 'changed' && last?.kind === kind && last.author === author
+      const known = editors.get(documentId)
+      const continues = kind === 'changed' && known?.has(author) === true
       const type = types.get(documentId)
       if (type === undefined || continues) continue
-      const change = { id: `${parsed.id} ${documentId}`, documentId, type, kind, author, timestamp }
-      latest.set(documentId, change)
-      changes.push(change)
+      editors.set(documentId, new Set(kind === 'changed' ? [...(known ?? []), author] : []))
+      changes.push({ id: `${parsed.id} ${documentId}`, documentId, type, kind, author, timestamp })
     }
   }
   return changes

@@ -51,6 +51,13 @@ it('changes in a row by one person count once, with the time of the last', () =>
   ])
 })
 
+it('changes by two people who write at the same time count once each', () => {
+  expect(read(...['4', '3', '2', '1'].map((id) => line(id, Number(id) % 2 === 0 ? 'ann' : 'bo', typed)))).toEqual([
+    'ann changed home',
+    'bo changed home',
+  ])
+})
+
 it('a change after a publish is one of its own', () => {
   const publish = [{ createOrReplace: { _id: 'home' } }]
   expect(read(line('3', 'ann', typed), line('2', 'ann', publish), line('1', 'ann', typed))).toEqual([
