@@ -1,7 +1,14 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { combineLatest, EMPTY, map } from 'rxjs'
-import { type DocumentBadgeComponent, useDocumentPreviewStore, useLoadable } from 'sanity'
+import {
+  type DocumentBadgeComponent,
+  getVersionFromId,
+  useDocumentPreviewStore,
+  useDocumentVersions,
+  useLoadable,
+  usePerspective,
+} from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { IntentLink } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
@@ -11,24 +18,47 @@ import { findTranslationTemplate } from '#studio/documents/actions.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/kit/ui.tsx'
 import { isPageType } from '#studio/presentation/mainDocuments.ts'
-import { type Pair, getPair, getTranslationState, describeTranslation } from './translationState.ts'
+import {
+  type Pair,
+  getPair,
+  getTranslationState,
+  describeTranslation,
+  type TranslationState,
+} from './translationState.ts'
 
-/** Observes a translation's state; undefined while loading. The previews' connection serves all documents. */
-function useTranslationState({ english, translation }: Partial<Pair> = {}) {
+/** Returns whether the release that is open has a document. */
+function useIsInRelease(documentId: string): boolean {
+  const { selectedReleaseId } = usePerspective()
+  const versionIds = useDocumentVersions({ documentId }).data
+  return selectedReleaseId !== undefined && versionIds.some((id) => getVersionFromId(id) === selectedReleaseId)
+}
+
+/**
+ * Observes a translation's state; undefined while loading. The previews' connection serves all documents.
+ *
+ * @param id of the document in the form
+ */
+function useTranslationState(id: string, { english, translation }: Partial<Pair> = {}) {
   const store = useDocumentPreviewStore()
+  const isInRelease = useIsInRelease(translation ?? id)
   const state$ = useMemo(() => {
     if (english === undefined || translation === undefined) return EMPTY
     const observe = (id: string) =>
       store
         .unstable_observePathsDocumentPair(id, [['_updatedAt']])
         .pipe(map(({ draft, published }) => ({ draft: draft.snapshot, published: published.snapshot })))
-    return combineLatest([observe(english), observe(translation)]).pipe(map((pair) => getTranslationState(...pair)))
-  }, [store, english, translation])
+    return combineLatest([observe(english), observe(translation)]).pipe(
+      map((pair) => getTranslationState(...pair, isInRelease)),
+    )
+  }, [store, english, translation, isInRelease])
   return useLoadable(state$).value
 }
 
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
 const skipAutoFocus = { rel: 'ignore' }
+
+const isDone = (state: TranslationState | undefined): state is 'current' | 'released' | undefined =>
+  state === undefined || state === 'current' || state === 'released'
 
 /** Shows a document's language, the translation's state and a link to the other document; the preview follows to its page. */
 export const LanguageBar = createFormBanner(function LanguageBar({ id, type, document }) {
@@ -36,7 +66,7 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   const { preview } = usePresentationParams(false) ?? {}
   const shown = preview === undefined ? undefined : new URL(preview, window.location.origin)
   const pair = getPair(id, type, document)
-  const state = useTranslationState(pair)
+  const state = useTranslationState(id, pair)
   if (pair === undefined) return null
   const { language, other } = pair
   const link = { children: `Open ${languageTitles[other.language]}`, ...skipAutoFocus }
@@ -45,7 +75,7 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   const template = mayBeMissing ? findTranslationTemplate(type, document, other.language) : undefined
   // Once the shown page changes, Presentation opens the main document of the new one in place of a part of a page.
   const shownPath = shown && (isPageType(type) ? toLocalizedPath(shown.pathname, other.language) : shown.pathname)
-  const tone = state === undefined || state === 'current' ? 'transparent' : 'caution'
+  const tone = isDone(state) ? 'transparent' : 'caution'
   return (
     <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
       <Flex gap={4} align="center" wrap="wrap">
@@ -87,7 +117,7 @@ const badgeLabels = { missing: 'No French', unpublished: 'French not published',
 /** Marks a document whose translation is missing or older. */
 export const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
   const pair = getPair(id, type, draft ?? published)
-  const state = useTranslationState(pair)
-  if (pair === undefined || state === undefined || state === 'current') return null
+  const state = useTranslationState(id, pair)
+  if (pair === undefined || isDone(state)) return null
   return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }

@@ -9,10 +9,19 @@ interface StoredVersions {
 }
 
 /** How a translation compares with the English document. */
-type TranslationState = 'missing' | 'unpublished' | 'older' | 'current'
+export type TranslationState = 'released' | 'missing' | 'unpublished' | 'older' | 'current'
 
-/** Compares published documents: a translation is older when the English document was published after it. */
-export function getTranslationState(english: StoredVersions, translation: StoredVersions): TranslationState {
+/**
+ * Compares published documents: a translation is older when the English document was published after it.
+ *
+ * @param isInRelease whether the release that is open has the translation
+ */
+export function getTranslationState(
+  english: StoredVersions,
+  translation: StoredVersions,
+  isInRelease: boolean,
+): TranslationState {
+  if (isInRelease) return 'released'
   if (!translation.published) return translation.draft ? 'unpublished' : 'missing'
   return english.published && english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
 }
@@ -46,6 +55,7 @@ export type Pair = NonNullable<ReturnType<typeof getPair>>
 /** Describes a translation's state to the editor of a document in `language`. */
 export function describeTranslation(state: TranslationState, language: Locale): string {
   const descriptions = {
+    released: 'The French document is in this release.',
     missing: 'There is no French document, so this is not offered in French.',
     unpublished: 'The French document is not published, so this is not offered in French.',
     older: `The English text was published after ${language === defaultLocale ? 'the French one' : 'this one'}. Check whether it has to change too.`,

@@ -25,6 +25,7 @@ test('a release is made, previewed in both languages and published at once', asy
   await followPath(page, `/presentation?preview=/support&perspective=${releaseId}`)
   const heading = page.frameLocator('iframe').first().getByRole('heading', { level: 1 })
   await expect(heading).toContainText('all spring long', { timeout: CHECK_TIMEOUT_MS })
+  await expect(page.getByTestId('language-bar')).toContainText('The French document is in this release.')
   await savePicture(page, 'preview')
   // The open preview keeps its page.
   await page.goto(`${sandbox.url}/studio/presentation?preview=/fr/support&perspective=${releaseId}`)

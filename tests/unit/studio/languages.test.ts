@@ -38,7 +38,14 @@ describe('a translation', () => {
     ['current', stored('2026-01-02')],
     ['current', stored('2026-02-01')],
   ])('is %s', (state, translation) => {
-    expect(getTranslationState(stored('2026-01-02'), translation)).toBe(state)
+    expect(getTranslationState(stored('2026-01-02'), translation, false)).toBe(state)
+  })
+
+  it.each([
+    ['new', stored(null)],
+    ['a change', stored('2026-01-01')],
+  ])('is in the release that is open, as %s', (_what, translation) => {
+    expect(getTranslationState(stored('2026-01-02'), translation, true)).toBe('released')
   })
 
   it.each([
