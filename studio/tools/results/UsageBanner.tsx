@@ -1,6 +1,9 @@
+import { useEditState } from 'sanity'
 import useSWR from 'swr'
 import type { ShownNumber } from '#leads/staff/results.ts'
+import { getLanguageOfId } from '#lib/content/languages.ts'
 import { getLastDays, USAGE_DAYS } from '#lib/counts/days.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { getLandingPath } from '#lib/landingPages/path.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
@@ -79,11 +82,31 @@ function RedirectNumbers({ from }: { from: string }) {
   )
 }
 
-/** Shows above the forms of partners, landing pages and redirects how often they are visited or used. */
-export const UsageBanner = createFormBanner(function UsageBanner({ id, type, document }) {
-  const { from } = document
-  if (type === 'redirect' && typeof from === 'string') return <RedirectNumbers from={from} />
+function NotCountedYet() {
+  return useUsage()?.isCounting ? (
+    <Notice tone="transparent" data-testid="usage">
+      Visits are counted once this is published.
+    </Notice>
+  ) : null
+}
+
+/** Renders the numbers of what is published: a path that is being typed has none. */
+function PublishedNumbers({ id, type }: { id: string; type: string }) {
+  const { ready, published } = useEditState(id, type)
+  if (!ready) return null
+  if (published === null) return <NotCountedYet />
   if (type === 'partner') return <PartnerNumbers id={id} />
-  const path = type === 'landingPage' ? getLandingPath(document) : undefined
+  const { from } = published
+  if (type === 'redirect') return typeof from === 'string' ? <RedirectNumbers from={from} /> : null
+  const path = getLandingPath(published)
   return path === undefined ? null : <LandingPageNumbers path={path} />
+}
+
+const countedTypes: ReadonlySet<string> = new Set(['partner', 'landingPage', 'redirect'])
+
+/** Shows above the forms of partners, landing pages and redirects how often they are visited or used. */
+export const UsageBanner = createFormBanner(function UsageBanner({ id, type }) {
+  // A French landing page is counted with the English one.
+  const isCounted = countedTypes.has(type) && getLanguageOfId(id) === defaultLocale
+  return isCounted ? <PublishedNumbers id={id} type={type} /> : null
 })
