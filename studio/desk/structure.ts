@@ -17,17 +17,20 @@ import { PolicyVersions } from '#studio/policies/PolicyVersions.tsx'
 import { getNameOrder } from './nameOrder.ts'
 import { type DeskSection, DIVIDER, listTitles, canChangeSection, partialForms, sections } from './sections.ts'
 
+const FRENCH = { id: 'french', title: 'French: missing or older' }
+
+const EVERYTHING_ELSE = { id: 'everythingElse', title: 'Everything else (read only)' }
+
 /** Builds a list of English documents whose French translation is missing or was published before them. */
 function buildTranslationsToDo(S: StructureBuilder, types: readonly string[]) {
-  const item = { id: 'french', title: 'French: missing or older' }
   const options = { filter: TO_TRANSLATE_FILTER, params: { types }, apiVersion }
-  const list = S.documentList({ ...item, options, menuItems: [], initialValueTemplates: [] })
-  return S.listItem({ ...item, icon: TranslateIcon }).child(list)
+  return S.documentList({ ...FRENCH, options, menuItems: [], initialValueTemplates: [] })
 }
 
 /**
  * Builds a user's desk: their own sections first, the others read-only. A user's only section is shown opened; users
- * who may change everything or nothing get one list.
+ * who may change everything or nothing get one list. Each opens the addresses of all desks, which colleagues with another
+ * role may send.
  */
 export function structure(
   S: StructureBuilder,
@@ -36,46 +39,69 @@ export function structure(
   const { canChange } = getPermissions(currentUser)
   const isOwn = (section: DeskSection) => canChangeSection(currentUser, section)
 
+  function buildDocuments(type: string, title: string) {
+    const titled = S.documentTypeList(type).title(title)
+    const order = getNameOrder(type)
+    const documents = order ? titled.defaultOrdering(order) : titled
+    return canChange(type) ? documents : documents.menuItems([]).initialValueTemplates([])
+  }
+
+  const getForm = (name: string) =>
+    partialForms[name] ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
+
+  function buildPane(name: string) {
+    const listTitle = listTitles[name]
+    if (listTitle !== undefined) return buildDocuments(name, listTitle)
+    const { type, title } = getForm(name)
+    return S.defaultDocument({ schemaType: type, documentId: type }).title(title)
+  }
+
   function buildItem(name: string) {
     if (name === DIVIDER) return S.divider()
     const listTitle = listTitles[name]
-    if (listTitle !== undefined) {
-      const titled = S.documentTypeList(name).title(listTitle)
-      const order = getNameOrder(name)
-      const documents = order ? titled.defaultOrdering(order) : titled
-      return S.documentTypeListItem(name)
-        .title(listTitle)
-        .child(canChange(name) ? documents : documents.menuItems([]).initialValueTemplates([]))
-    }
-    const part = partialForms[name]
-    const { type, lists, title } = part ?? { type: name, lists: name, title: schema.get(name)?.title ?? name }
-    const form = S.defaultDocument({ schemaType: type, documentId: type }).title(title)
-    return S.listItem({ id: name, title, icon: schema.get(lists)?.icon }).child(form)
+    if (listTitle !== undefined) return S.documentTypeListItem(name).title(listTitle).child(buildPane(name))
+    const { lists, title } = getForm(name)
+    return S.listItem({ id: name, title, icon: schema.get(lists)?.icon }).child(buildPane(name))
   }
 
+  const buildSectionList = ({ id, title, items }: DeskSection) => S.list({ id, title, items: items.map(buildItem) })
+
+  const isList = ({ items }: DeskSection) => items.length > 1
+
   /** Builds a section; a section with a single item is shown as that item. */
-  function buildSection({ id, title, icon, items }: DeskSection) {
-    const [first = '', ...others] = items
-    if (others.length === 0) return buildItem(first)
-    return S.listItem({ id, title, icon }).child(S.list({ id, title, items: items.map(buildItem) }))
+  const buildSection = (section: DeskSection) => {
+    const { id, title, icon, items } = section
+    if (!isList(section)) return buildItem(items[0] ?? '')
+    return S.listItem({ id, title, icon }).child(buildSectionList(section))
+  }
+
+  function openPane(id: string) {
+    if (id === FRENCH.id) return buildTranslationsToDo(S, translated)
+    if (id === EVERYTHING_ELSE.id) return everythingElse
+    const section = sections.find((each) => each.id === id && isList(each))
+    if (section) return buildSectionList(section)
+    return sections.some(({ items }) => items.includes(id)) ? buildPane(id) : undefined
   }
 
   const ownSections = sections.filter(isOwn)
   const readOnlyItems = sections.filter((section) => !isOwn(section)).map(buildSection)
+  const everythingElse = S.list({ ...EVERYTHING_ELSE, items: readOnlyItems }).child(openPane)
+  const translated = translatedTypes.filter((type) => canChange(type) && !isImmutable(type))
   const [first] = ownSections
-  const list = S.list().id('content')
+  const list = S.list().id('content').child(openPane)
   if (first === undefined) return list.title('Content (read only)').items(readOnlyItems)
 
   const isOpened = ownSections.length === 1 && first.items.length > 1
-  const translated = translatedTypes.filter((type) => canChange(type) && !isImmutable(type))
-  const folder = { id: 'everythingElse', title: 'Everything else (read only)' }
-  const everythingElse = S.listItem({ ...folder, icon: EyeOpenIcon }).child(S.list({ ...folder, items: readOnlyItems }))
   return list
     .title(isOpened ? first.title : 'Content')
     .items([
       ...(isOpened ? first.items.map(buildItem) : ownSections.map(buildSection)),
-      ...(translated.length > 0 ? [S.divider(), buildTranslationsToDo(S, translated)] : []),
-      ...(readOnlyItems.length > 0 ? [S.divider(), everythingElse] : []),
+      ...(translated.length > 0
+        ? [S.divider(), S.listItem({ ...FRENCH, icon: TranslateIcon }).child(buildTranslationsToDo(S, translated))]
+        : []),
+      ...(readOnlyItems.length > 0
+        ? [S.divider(), S.listItem({ ...EVERYTHING_ELSE, icon: EyeOpenIcon }).child(everythingElse)]
+        : []),
     ])
 }
 

@@ -1,39 +1,17 @@
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { createMockAuthStore, createSchema, createSourceFromConfig, type CurrentUser } from 'sanity'
-import { createStructureBuilder } from 'sanity/structure'
-import { createClient } from '#studio/connection/studioClient.ts'
+import { createSchema } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#lib/isRecord.ts'
 import { ROLE_NAMES } from '#lib/roles/roles.ts'
 import { schemaTypes } from '#schemas/index.ts'
 import { foldInGroq, getNameOrder } from '#studio/desk/nameOrder.ts'
 import { listTitles } from '#studio/desk/sections.ts'
-import { structure } from '#studio/desk/structure.ts'
+import { buildDesk } from './buildDesk.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
-const projectId = 'local'
-const client = createClient({ projectId, dataset: 'production', apiVersion: '2025-02-19', useCdn: false })
-
 /** Lists of documents in the desk of a role, with the order in which each opens. */
 async function findLists(role: string) {
-  const currentUser: CurrentUser = {
-    id: 'ada',
-    name: 'Ada',
-    email: 'ada@homie.example',
-    role,
-    roles: [{ name: role, title: role }],
-  }
-  const auth = createMockAuthStore({ client, currentUser })
-  const schemaOptions = { types: schemaTypes }
-  const source = await createSourceFromConfig({
-    name: role,
-    projectId,
-    dataset: 'production',
-    schema: schemaOptions,
-    auth,
-  })
-  const S = createStructureBuilder({ source, perspectiveStack: [] })
   const found: { type: unknown; order: unknown }[] = []
   function walk(node: unknown) {
     if (!isRecord(node)) return
@@ -47,7 +25,7 @@ async function findLists(role: string) {
     if (Array.isArray(value['items'])) for (const item of value['items']) walk(item)
     walk(value['child'])
   }
-  walk(structure(S, { ...S.context, currentUser }))
+  walk(await buildDesk(role))
   return found
 }
 
