@@ -167,13 +167,16 @@ async function findMissingMigrations(db: Kysely<LeadsTables>) {
 
 /**
  * Migrates a PostgreSQL database, also while other instances do, and through a pooler that gives each transaction a
- * connection of its own: the lock belongs to the transaction. A lost connection holds it for a minute.
+ * connection of its own: the lock belongs to the transaction. A lost connection holds it for a minute. Limits of the
+ * user's statements do not apply, since an index of a large table takes long.
  */
 export async function migratePostgres(db: Kysely<LeadsTables>): Promise<void> {
   if ((await findMissingMigrations(db)).length === 0) return
   const transactions = db.transaction().setIsolationLevel('read committed')
   await transactions.execute(async (transaction) => {
-    await sql`set local idle_in_transaction_session_timeout = '1min'`.execute(transaction)
+    const limits = { idle_in_transaction_session_timeout: '1min', lock_timeout: '0', statement_timeout: '0' }
+    for (const [name, value] of Object.entries(limits))
+      await sql`select set_config(${name}, ${value}, true)`.execute(transaction)
     await sql`select pg_advisory_xact_lock(hashtext('migrations of leads'))`.execute(transaction)
     await sql`create table if not exists kysely_migration (
       name varchar(255) primary key, timestamp varchar(255) not null

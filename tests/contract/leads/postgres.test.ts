@@ -55,8 +55,8 @@ describe.runIf(hasPostgres)('The leads on a PostgreSQL server', () => {
     return database
   }
 
-  test('are opened by several instances at once', async () => {
-    const url = await createDatabase()
+  test('are opened by several instances at once, whatever time a user may wait', async () => {
+    const url = await createDatabase({ settings: [`lock_timeout = '1ms'`] })
     const databases = await Promise.all(Array.from({ length: 4 }, () => open(url)))
     await Promise.all(
       databases.map(({ db, now }, index) => saveLead(db, createInput({ email: `${index}@x.ca` }), [], now())),
