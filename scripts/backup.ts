@@ -21,6 +21,7 @@ import { z } from 'zod'
 import { isUnder } from '#lib/links/path.ts'
 import { lockFile, SITE_LOCK, STORE_LOCK } from '#lib/lockFile.ts'
 import { runCommand } from './command.ts'
+import { RESTORING_FOLDER } from './site/dataFolder.ts'
 import { readSite } from './site/settings.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
@@ -127,7 +128,7 @@ function restore(folder: string, file: string): string {
   for (const lock of [SITE_LOCK, STORE_LOCK]) {
     if (!lockFile(join(folder, lock))) throw new Error(`The site is running on ${folder}. Stop it, then restore.`)
   }
-  const fresh = join(folder, '.restoring')
+  const fresh = join(folder, RESTORING_FOLDER)
   rmSync(fresh, { recursive: true, force: true })
   let paths: ReadonlySet<string>
   try {

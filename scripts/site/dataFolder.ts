@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -7,6 +8,9 @@ const getCode = (error: unknown) => (error instanceof Error && 'code' in error ?
 
 /** Disk space needed to open the databases, in bytes. */
 const PROBE_BYTES = 1024 * 1024
+
+/** Folder of a restore under way, in the data folder. */
+export const RESTORING_FOLDER = '.restoring'
 
 /** Creates the data folder, accessible only to the account that runs the site. */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -24,6 +28,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }
+  const restoring = await readdir(join(folder, RESTORING_FOLDER)).catch(() => [])
+  // A start would create empty ones in place of those that were moved aside.
+  if (restoring.some((name) => !existsSync(join(folder, name))))
+    throw new Error(`A restore to ${folder} is running or was interrupted. Wait for it, or restore again.`)
 }
 
 /** Secrets that are generated unless the settings provide them. */

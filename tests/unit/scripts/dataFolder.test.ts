@@ -25,6 +25,14 @@ describe('the data folder', () => {
       /file\/data cannot be written .*DATA_DIR/,
     )
   })
+
+  it('with a restore that was interrupted is used only if it has all files', async () => {
+    await mkdir(join(parent, '.restoring'))
+    for (const path of ['.restoring/content.sqlite', 'content.sqlite']) await writeFile(join(parent, path), '')
+    await prepareDataFolder(parent)
+    await writeFile(join(parent, '.restoring', 'leads.sqlite'), '')
+    await expect(prepareDataFolder(parent)).rejects.toThrow('restore again')
+  })
 })
 
 describe('secrets', () => {
