@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createLazyLog } from '../log.ts'
 import { refuseConnection } from './upgrade.ts'
@@ -67,12 +68,12 @@ interface ListenOptions {
 export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: ListenOptions, handlers: Handlers) {
   const upgraded = new Set<Duplex>()
   const servers: Server[] = []
-  const open = new Set<ServerResponse>()
+  /** The last response of each connection. Handlers add listeners to responses, of which Node allows ten. */
+  const responses = new Map<Socket, ServerResponse>()
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const options = { shouldUpgradeCallback, optimizeEmptyRequests: true, keepAliveTimeout: KEEP_ALIVE_MS }
     const server = createServer({ ...options, maxHeaderSize }, (request, response) => {
-      open.add(response)
-      response.once('close', () => open.delete(response))
+      responses.set(request.socket, response)
       try {
         handlers.request(request, response)
       } catch (error) {
@@ -81,6 +82,7 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
       }
     })
     server.on('clientError', onClientError)
+    server.on('connection', (socket) => void socket.once('close', () => responses.delete(socket)))
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
       socket.once('close', () => upgraded.delete(socket))
@@ -107,13 +109,11 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
   async function stop() {
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)))
     for (const socket of upgraded) socket.destroy()
-    const closeIdle = () => servers.forEach((server) => server.closeIdleConnections())
-    closeIdle()
-    for (const response of open) response.shouldKeepAlive = false
+    for (const server of servers) server.closeIdleConnections()
+    for (const response of responses.values()) response.shouldKeepAlive = false
     const timers = [
       setTimeout(() => {
-        for (const response of open) if (response.headersSent) response.destroy()
-        closeIdle()
+        for (const [socket, { headersSent }] of responses) if (headersSent) socket.destroy()
       }, SENDING_GRACE_MS),
       setTimeout(() => servers.forEach((server) => server.closeAllConnections()), ANSWER_GRACE_MS),
     ]

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '#lib/http/listen.ts'
 import { writeHead } from '#lib/http/upgrade.ts'
+import { listenLocally } from '#tests/support/listen.ts'
 
 /** What a door that shows pages and takes up sockets says to each message of a client, on one connection. */
 async function answersTo(...messages: (readonly string[])[]): Promise<string[]> {
@@ -80,6 +81,21 @@ test('a handler that fails ends its connection alone', async () => {
   expect(await send(...asking('/socket', 'Connection: Upgrade', 'Upgrade: websocket'))).toMatch(/^HTTP\/1\.1 500 /)
   expect(await send(...asking('/broken'))).toBe('')
   expect(await send(...asking('/', 'Connection: close'))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a response has only the listeners of Node, which warns of more than ten', async () => {
+  const counts: number[] = []
+  const request: RequestListener = (_request, response) => {
+    counts.push(response.listenerCount('close'))
+    response.end()
+  }
+  const plain = await listenLocally(createServer(request))
+  onTestFinished(plain.close)
+  const { port, stop } = await listen({ host: '127.0.0.1', port: 0 }, { request, upgrade: () => undefined })
+  onTestFinished(stop)
+  await fetch(plain.url)
+  await fetch(`http://127.0.0.1:${port}`)
+  expect(counts[1]).toBe(counts[0])
 })
 
 test('a stop cuts a stream after two seconds, and a request without an answer after five', async () => {
