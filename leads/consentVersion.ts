@@ -15,7 +15,11 @@ const privacyPolicyQuery = defineQuery(`*[_type == "legalPolicy" && slug.current
   }
 }`)
 
-const TIMEOUT_MS = 2_000
+/**
+ * Time to wait for the store, in milliseconds: until a version is known, nearly as long as a visitor's form waits for its
+ * answer, since the record would lack it for good.
+ */
+const TIMEOUTS = { first: 7_000, later: 2_000 }
 
 /**
  * Reads the version of the privacy policy that visitors agree to now, in the language of their page, once per request;
@@ -25,7 +29,8 @@ export function createConsentVersionReader(client: () => SanityClient, log: Logg
   const known = new Map<Locale, string>()
 
   async function read(locale: Locale): Promise<void> {
-    const options = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+    const timeout = known.has(locale) ? TIMEOUTS.later : TIMEOUTS.first
+    const options = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
     const policy = await client().fetch(privacyPolicyQuery, { language: locale }, options)
     if (!policy) return
     const { current } = findVersionsOn(withEffectiveDates(policy.versions, policy.effectiveDate), getToday())

@@ -55,6 +55,15 @@ test('a lead records the privacy policy in force', async () => {
   expect(await submit()).toBe('version 2 of 2026-02-03, en-CA')
 })
 
+test('a version that is not known yet is waited for longer than a newer one', async () => {
+  const { log } = await testServices()
+  const read = createConsentVersionReader(() => client(site.url), log)
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockClear()
+  await publishPolicy('Third', '2026-03-03')
+  for (const _time of ['first', 'later']) expect(await read('en-CA')).toMatch(/ of 2026-03-03, en-CA$/)
+  expect(waits.mock.calls).toEqual([[7_000], [2_000]])
+})
+
 test('a lead records the last known policy while the content store is down', async () => {
   await publishPolicy('Fourth', '2026-03-04')
   const urls = [site.url, 'http://127.0.0.1:1']
