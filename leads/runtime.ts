@@ -49,12 +49,19 @@ export function leadsServices(): Promise<LeadsServices> {
   return Promise.race([runtime.services, tooLate])
 }
 
-/** Creates a route handler that uses the leads services; it responds with 503 while their database cannot be opened. */
+/**
+ * Creates a route handler that uses the leads services.
+ *
+ * @param respondUnavailable responds with 503 while their database cannot be opened
+ */
 export const leadsRoute =
-  (respond: (request: Request, services: LeadsServices) => Response | Promise<Response>) =>
+  (
+    respond: (request: Request, services: LeadsServices) => Response | Promise<Response>,
+    respondUnavailable: (request: Request) => Response = () => respondError('unavailable'),
+  ) =>
   async (request: Request): Promise<Response> => {
     const services = await leadsServices().catch(() => null)
-    return services ? respond(request, services) : respondError('unavailable')
+    return services ? respond(request, services) : respondUnavailable(request)
   }
 
 /** Starts the workers of the leads, once per process; retries until their services can be opened. */

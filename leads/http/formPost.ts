@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestLocale, withRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { getErrorCode } from '#lib/log.ts'
@@ -7,7 +8,7 @@ import { contracts, MAX_EMAIL_LENGTH } from '../contracts.ts'
 import { FORM_STATE_HEADER, getFormPath, getSentPath } from '#lib/formPages.ts'
 import type { LeadForm } from '#lib/forms.ts'
 import type { LeadsServices } from '../services.ts'
-import { describeRefusal, type Refusal } from './endpoint.ts'
+import { describeRefusal, getLocale, isFormPost, type Refusal, respondError } from './endpoint.ts'
 
 /** Status of a form that is shown again with its errors. Scripts get 400, as specified. */
 const UNPROCESSABLE = 422
@@ -74,13 +75,31 @@ export async function respondToFormPost(
     // The browser keeps what was entered for the way back.
     .catch((error: unknown) => {
       log.error({ form, code: getErrorCode(error) }, 'The page of a form could not be rendered. Check SITE_URL.')
-      return `<!doctype html><title>${translate('forms.failure')}</title><h1>${translate('forms.failure')}</h1>`
+      return createFailurePage()
     })
-  return new Response(html, {
-    status: refusal.code === 'validation_failed' ? UNPROCESSABLE : status,
+  return respondPage(html, { headers, status: refusal.code === 'validation_failed' ? UNPROCESSABLE : status })
+}
+
+const respondPage = (html: string, { status, headers }: { status: number; headers: Record<string, string> }) =>
+  new Response(html, {
+    status,
     headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
   })
+
+/** Creates a page that says only that a form was not sent. */
+function createFailurePage(): string {
+  const text = translate('forms.failure')
+  const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${text}</title>`
+  return `<!doctype html><html lang="${requestLocale()}">${head}<h1>${text}</h1></html>`
 }
+
+/** Responds to a form while nothing can be stored: with a page if a browser posted it, else as all endpoints do. */
+export const respondUnavailable = (request: Request): Response =>
+  withRequestLocale(getLocale(request), () =>
+    isFormPost(request)
+      ? respondPage(createFailurePage(), describeRefusal({ code: 'unavailable' }))
+      : respondError('unavailable'),
+  )
 
 /** Requests the form's page from this site, since an endpoint cannot render one. @throws Error when it does not answer */
 async function renderForm(path: string, state: string, localUrl: string): Promise<string> {

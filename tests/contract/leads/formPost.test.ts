@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { FORM_STATE_HEADER } from '#lib/formPages.ts'
 import { FORM_PATHS, HONEYPOT_FIELD, LEAD_FORMS, type LeadForm } from '#lib/forms.ts'
-import { readFormState } from '#leads/http/formPost.ts'
+import { translate } from '#lib/i18n/translator.ts'
+import { readFormState, respondUnavailable } from '#leads/http/formPost.ts'
 import type { LimitSettings } from '#leads/limits.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 import { VALID } from './requests.ts'
@@ -124,5 +125,27 @@ describe('the state of a refused form', () => {
   it('is read with a valid signature only', () => {
     expect(readFormState('e30.forged', 'demo', SECRET)).toBeUndefined()
     expect(readFormState(null, 'demo', SECRET)).toBeUndefined()
+  })
+})
+
+describe('while nothing can be stored', () => {
+  const post = (body: BodyInit, headers?: HeadersInit) =>
+    respondUnavailable(
+      new Request(`${SITE_URL}${FORM_PATHS.demo}?page=/fr/business`, { method: 'POST', headers, body }),
+    )
+
+  it('answers a posted form with a page in its language', async () => {
+    const answer = post(new URLSearchParams(VALID.demo))
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('retry-after')).toBe('30')
+    const page = await answer.text()
+    expect(page).toContain('<html lang="fr-CA">')
+    expect(page).toContain(`<h1>${translate('forms.failure', {}, 'fr-CA')}</h1>`)
+  })
+
+  it('answers a script as all endpoints do', async () => {
+    const answer = post(JSON.stringify(VALID.demo), { 'content-type': 'application/json' })
+    expect([answer.status, await answer.json()]).toMatchObject([503, { success: false, error: 'unavailable' }])
   })
 })
