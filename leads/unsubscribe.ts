@@ -5,7 +5,7 @@ import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
-import { hashEmail, leaveWaitlist, suppress } from './database/leads.ts'
+import { findLead, hasUnsubscribed, hashEmail, leaveWaitlist, suppress } from './database/leads.ts'
 
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 
@@ -37,6 +37,22 @@ export function createUnsubscribeLinks(
 export function readUnsubscribeToken(secret: string, token: string) {
   const [leadId, digest] = verifyToken(secret, 'unsubscribe', token)?.split(' ') ?? []
   return leadId !== undefined && digest !== undefined ? { leadId, emailDigest: digest } : null
+}
+
+/**
+ * Reads what the page of an unsubscribe link shows; null for an invalid token. Who opens the link again has unsubscribed
+ * already, unless the address has asked for something since.
+ *
+ * @returns an email that is undefined once the lead was deleted
+ */
+export async function readUnsubscribeRequest(
+  { database: { db }, secret }: Pick<LeadsServices, 'database' | 'secret'>,
+  token: string,
+): Promise<{ email: string | undefined; isDone: boolean } | null> {
+  const ticket = readUnsubscribeToken(secret, token)
+  if (!ticket) return null
+  const lead = await findLead(db, ticket.leadId)
+  return { email: lead?.email, isDone: await hasUnsubscribed(db, ticket.emailDigest) }
 }
 
 /**

@@ -248,6 +248,22 @@ export async function liftSuppression(db: Kysely<LeadsTables>, leadId: string): 
   return result.numDeletedRows > 0n
 }
 
+/** Returns whether the address of a digest has unsubscribed and asked for nothing since. */
+export async function hasUnsubscribed(db: Kysely<LeadsTables>, digest: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('suppressions')
+    .leftJoin('consents', (join) =>
+      join
+        .onRef('consents.email_digest', '=', 'suppressions.email_digest')
+        .onRef('consents.created_at', '>', 'suppressions.created_at'),
+    )
+    .select('suppressions.created_at')
+    .where('suppressions.email_digest', '=', digest)
+    .where('consents.email_digest', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns which addresses unsubscribed after they last asked for something by a form. */
 export async function findSuppressed(
   db: Kysely<LeadsTables>,

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { deletePerson, isSuppressed } from '#leads/database/leads.ts'
+import { deletePerson, isSuppressed, saveLead } from '#leads/database/leads.ts'
 import { listDeliveries } from '#leads/database/outbox.ts'
-import { unsubscribe, createUnsubscribeLinks } from '#leads/unsubscribe.ts'
-import { storeLead } from './outbox.ts'
+import { createUnsubscribeLinks, readUnsubscribeRequest, unsubscribe } from '#leads/unsubscribe.ts'
+import { createInput, storeLead } from './outbox.ts'
 import { serveLeads } from './server.ts'
 import { SECRET, testServices } from './services.ts'
 
@@ -83,6 +83,20 @@ test('Unsubscribing removes the address from the waitlist, and no request for an
     { email: 'bea@lender.example', form: 'android-waitlist' },
   ])
   expect([messages.length, deleted]).toEqual([1, messages])
+})
+
+test('The page confirms when the link is opened again, until the address asks for something', async () => {
+  const { services, id, link } = await start()
+  const read = () => readUnsubscribeRequest(services, link.searchParams.get('token') ?? '')
+  expect(await read()).toEqual({ email: EMAIL, isDone: false })
+  await fetch(link, oneClick)
+  expect(await read()).toEqual({ email: EMAIL, isDone: true })
+  await deletePerson(services.database.db, id)
+  expect(await read()).toEqual({ email: undefined, isDone: true })
+  const other = createInput({ email: EMAIL, form: 'android-waitlist' })
+  await saveLead(services.database.db, other, [], new Date(Date.now() + 1000))
+  expect(await read()).toEqual({ email: undefined, isDone: false })
+  expect(await readUnsubscribeRequest(services, 'bm90IG91cnM.c2lnbmF0dXJl')).toBeNull()
 })
 
 test('The link works after the lead was deleted', async () => {

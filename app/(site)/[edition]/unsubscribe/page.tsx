@@ -7,11 +7,12 @@ import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { SiteFrame } from '#components/site-frame/SiteFrame.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { getUnsubscribeUrl } from '#leads/unsubscribe.ts'
+import { leadsServices } from '#leads/runtime.ts'
+import { getUnsubscribeUrl, readUnsubscribeRequest } from '#leads/unsubscribe.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import { type EditionRoute, getHome } from '../../editions.ts'
-import { readUnsubscribeRequest, loadUnsubscribePage } from './data.ts'
+import { loadUnsubscribePage } from './data.ts'
 import './styles.ts'
 
 export { generateMetadata } from './data.ts'
@@ -29,7 +30,7 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
   const home = await getHome(params)
   const search = await searchParams
   const token = search && (typeof search.token === 'string' ? search.token : '')
-  const request = token === undefined ? undefined : await readUnsubscribeRequest(token)
+  const request = token === undefined ? undefined : await readUnsubscribeRequest(await leadsServices(), token)
   const [settings, page] = await Promise.all([loadSiteSettings(), loadUnsubscribePage(request?.email)])
   const states = {
     unconfirmed: { headline: page.headline, text: page.text, buttonLabel: page.buttonLabel },
@@ -37,7 +38,8 @@ export default async function UnsubscribePage({ params, searchParams }: Unsubscr
     invalid: { headline: page.invalidHeadline, text: page.invalidText, buttonLabel: undefined },
   }
   const email = stegaClean(settings.contacts.supportEmail)
-  const current = request === null ? states.invalid : search?.done !== undefined ? states.done : states.unconfirmed
+  const isDone = search?.done !== undefined || request?.isDone === true
+  const current = request === null ? states.invalid : isDone ? states.done : states.unconfirmed
   return (
     <SiteFrame home={home} path={getPageHref(home, pages.unsubscribe.path)} analyticsEnabled={false}>
       {(token === undefined ? Object.values(states) : [current]).map((state, index) => (
