@@ -27,6 +27,15 @@ const singletonRoutes = pageList
 const atLandingPath =
   '(_type == "landingPage" && (path == $path || _id == *[_type == "landingPage" && path == $path][0]._id + "-fr"))'
 
+/**
+ * Extends a GROQ condition by the landing page whose form is open, in the parameter `$open`: while its path is being typed,
+ * none is at the path that the preview shows, and Presentation would close the form.
+ */
+const orOpen = (found: string) => `(${found} || _id == $open && count(*[${found}]) == 0)`
+
+/** Returns the id of the landing page whose form is open beside the preview; empty without one. */
+const getOpenLanding = () => /\/presentation\/landingPage\/([^/;]+)/.exec(globalThis.location?.pathname)?.[1] ?? ''
+
 const pageTypes = new Set<string>([...pageList.map(({ type }) => type), 'landingPage', 'policyVersion'])
 
 /** Says whether documents of a type are the main document of a page, not a part of one. */
@@ -59,13 +68,22 @@ export const mainDocuments = defineDocuments([
     },
     {
       route: listRoutes(language, 'privacy', '/:slug', '/:slug/history'),
-      filter: `(_type == "legalPolicy" && slug.current == $slug || ${atLandingPath}) && ${inLanguage}`,
-      params: ({ params: { slug = '' } }: RouteParams) => ({ slug, path: `/${slug}`, language }),
+      filter: orOpen(`(_type == "legalPolicy" && slug.current == $slug || ${atLandingPath}) && ${inLanguage}`),
+      params: ({ params: { slug = '' } }: RouteParams) => ({
+        slug,
+        path: `/${slug}`,
+        language,
+        open: getOpenLanding(),
+      }),
     },
     {
       route: [toLocalizedPath('/:folder/:page', language)],
-      filter: `${atLandingPath} && ${inLanguage}`,
-      params: ({ params: { folder = '', page = '' } }: RouteParams) => ({ path: `/${folder}/${page}`, language }),
+      filter: orOpen(`${atLandingPath} && ${inLanguage}`),
+      params: ({ params: { folder = '', page = '' } }: RouteParams) => ({
+        path: `/${folder}/${page}`,
+        language,
+        open: getOpenLanding(),
+      }),
     },
   ]),
 ])

@@ -1,5 +1,5 @@
 import { evaluate, parse } from 'groq-js'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seedAssetPaths, createSeedDocuments } from '#content/documents.ts'
 import { contentTypes } from '#lib/content/tags.ts'
 import { createPageLocations, listLocations, locatedQuery } from '#studio/presentation/locations.ts'
@@ -127,6 +127,32 @@ async function openedBy(address: string, documents: readonly object[]): Promise<
   }
   return undefined
 }
+
+describe('the form of a landing page in the preview', () => {
+  const landing = { _id: 'landing', _type: 'landingPage', language: 'en-CA', path: '/spring-offer' }
+  const french = { _id: 'landing-fr', _type: 'landingPage', language: 'fr-CA' }
+  const other = { _id: 'other', _type: 'landingPage', language: 'en-CA', path: '/summer' }
+  const documents = [...dataset, landing, french, other]
+
+  it.each([
+    ['stays open while its path is being typed', 'landing', '/spring', 'landing'],
+    ['stays open while it has a folder', 'landing', '/spring/toronto', 'landing'],
+    ['stays open in French', 'landing-fr', '/fr/spring', 'landing-fr'],
+    ['gives way to that of another page', 'landing', '/summer', 'other'],
+    ['gives way to that of a policy', 'landing', '/privacy', 'legalPolicy-privacy'],
+    ['opens with its path', '', '/spring-offer', 'landing'],
+  ])('%s', async (_what, open, address, _id) => {
+    vi.stubGlobal('location', { pathname: `/studio/presentation/landingPage/${open}/path` })
+    expect(await openedBy(address, documents)).toEqual([expect.objectContaining({ _id })])
+  })
+
+  it('is not opened by another path', async () => {
+    vi.stubGlobal('location', { pathname: '/studio/presentation' })
+    expect(await openedBy('/spring', documents)).toEqual([])
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+})
 
 describe('a document in French', () => {
   it.each([
