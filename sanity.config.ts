@@ -34,6 +34,7 @@ import { withPartnerNumbers } from '#studio/partners/listNumbers.tsx'
 import { ConsentRevisionInput } from '#studio/policies/ConsentRevisionInput.tsx'
 import { locate } from '#studio/presentation/locations.ts'
 import { mainDocuments } from '#studio/presentation/mainDocuments.ts'
+import { PathFollower } from '#studio/presentation/PathFollower.tsx'
 import { listProjectTools } from '#studio/tools/index.ts'
 import { UsageBanner } from '#studio/tools/results/UsageBanner.tsx'
 import { ShareAction } from '#studio/tools/shares/ShareAction.tsx'
@@ -54,6 +55,7 @@ const inputs = [
   ReleaseFailures,
   ScheduledBy,
   UsageBanner,
+  PathFollower,
   OfflineNotice,
   ReadOnlyReason,
 ]

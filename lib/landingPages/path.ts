@@ -57,7 +57,7 @@ export function computeFormerPaths(
 }
 
 /** Finds the problem of a path by itself. */
-function findFormatProblem(path: string): string | undefined {
+export function findFormatProblem(path: string): string | undefined {
   if (path.length > MAX_PATH_LENGTH) return describeTooLong(MAX_PATH_LENGTH)
   if (!PATH.test(path)) {
     return 'Begin with a slash, then small letters, digits and single dashes: /spring or /spring/toronto.'

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, savePicture, test } from '../fixtures.ts'
 import { fetchHead } from '../head.ts'
 import { addPerson, signIn } from '../product/roles.ts'
-import { CHECK_TIMEOUT_MS, chooseUntil, field, KEY_DELAY_MS } from './studio.ts'
+import { CHECK_TIMEOUT_MS, chooseUntil, field, KEY_DELAY_MS, publish } from './studio.ts'
 
 const PATH = '/spring'
 
@@ -206,4 +206,40 @@ test('the preview of a landing page shows each change, also of its path', async 
   const sections = [{ ...opening, heading: 'Autumn in the city' }]
   await content.create({ ...landing, _id: 'drafts.landing-moved', path: '/autumn', sections })
   await expect(heading).toContainText('Autumn in the city', { timeout: CHECK_TIMEOUT_MS })
+})
+
+test('the preview follows the path of a new landing page', { tag: '@full' }, async ({ page, sandbox, expected }) => {
+  // Until the preview follows, no page is at the former path.
+  expected.push(/404/)
+  const content = await sandbox.content()
+  const seo = { _type: 'seo', title: english.seoTitle, description: english.seoText }
+  const landing = { _type: 'landingPage', language: 'en-CA', title: english.title, path: PATH, seo }
+  const sections = [{ _key: 'a', _type: 'siteHero', heading: english.headline }]
+  await content.create({ ...landing, _id: 'drafts.landing-new', sections })
+  await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), `/presentation?preview=${PATH}`)
+  const preview = page.frameLocator('iframe').first()
+  const heading = preview.getByRole('heading', { level: 1 })
+  const form = page.getByTestId('field-groups')
+  await expect(heading).toContainText(english.headline, { timeout: CHECK_TIMEOUT_MS })
+  await expect(page.getByTestId('usage')).toContainText('once this is published')
+  await form.getByRole('combobox').selectOption({ label: 'Address' })
+  const path = field(page, 'path')
+  await path.press('End')
+
+  await path.pressSequentially('-offer', { delay: KEY_DELAY_MS })
+  await expect(page).toHaveURL(/preview=[^&]*spring-offer/)
+  await expect(heading).toContainText(english.headline, { timeout: CHECK_TIMEOUT_MS })
+  await publish(page, sandbox, 'landing-new')
+  await path.press('End')
+  await path.pressSequentially('s', { delay: KEY_DELAY_MS })
+  await expect(page).toHaveURL(/preview=[^&]*spring-offers/)
+  await expect(heading).toContainText(english.headline, { timeout: CHECK_TIMEOUT_MS })
+  await expect(path).toHaveValue('/spring-offers')
+  await publish(page, sandbox, 'landing-new')
+
+  await path.press('End')
+  for (const _ of '-offers') await path.press('Backspace', { delay: KEY_DELAY_MS })
+  await expect(page).toHaveURL(/preview=[^&]*spring(?!-)/)
+  await expect(heading).toContainText(english.headline, { timeout: CHECK_TIMEOUT_MS })
+  await expect(path).toHaveValue(PATH)
 })
