@@ -14,12 +14,15 @@ const MAX_SILENCE_MS = 60_000
 /** Time an unused socket stays open: the Studio often closes a stream just before it opens the next. */
 const IDLE_MS = 5000
 
+/** Returns whether the store repeats what a stream missed. The readers of others read again after a reconnect. */
+const isResumable = (path: string) => new URL(path, 'http://store.invalid').searchParams.get('enableResume') === 'true'
+
 /** Finds the id of the last event in a frame, which holds whole events. */
 const findLastEventId = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1]
 
 /**
- * Creates a function that opens streams over one WebSocket, which opens on demand. A stream whose socket is lost is
- * resumed once on another: Sanity locks its forms while a client reconnects, and what is typed then is lost.
+ * Creates a function that opens streams over one WebSocket, which opens on demand. After a loss, a stream that can be
+ * resumed is so at once on another: Sanity locks its forms while a client reconnects, and what is typed then is lost.
  */
 function createStreamOpener(url: string) {
   const socket = webSocket<unknown>(url)
@@ -43,7 +46,7 @@ function createStreamOpener(url: string) {
         .subscribe(subscriber)
       send({ type: 'open', stream, path, headers })
     })
-  return (path: string, headers: Record<string, string>) => {
+  function openResumedStream(path: string, headers: Record<string, string>) {
     let lastEventId: string | undefined
     let wasOpened = false
     /** False between the loss of a socket and the head of the resumed stream. */
@@ -69,6 +72,8 @@ function createStreamOpener(url: string) {
       }),
     )
   }
+  return (path: string, headers: Record<string, string>) =>
+    isResumable(path) ? openResumedStream(path, headers) : openStream(path, headers)
 }
 
 /**

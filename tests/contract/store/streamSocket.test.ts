@@ -138,6 +138,20 @@ describe('the Studio client over one socket', () => {
     network.close()
   })
 
+  it('reconnects a stream that cannot be resumed, so that its reader reads again what it may have missed', async () => {
+    const network = await startNetwork()
+    const client = await studioClient(network.url)
+    const heard: string[] = []
+    const subscription = client
+      .listen('*[_type == "note"]', {}, { events: ['welcome', 'reconnect'], includeResult: false })
+      .subscribe(({ type }) => void heard.push(type))
+    await eventually(() => expect(heard).toEqual(['welcome']))
+    network.cut()
+    await eventually(() => expect(heard).toEqual(['welcome', 'reconnect', 'welcome']))
+    subscription.unsubscribe()
+    network.close()
+  })
+
   it('sends everything else by ordinary requests', async () => {
     const client = await studioClient()
     await client.createIfNotExists({ _id: 'ordinary', _type: 'note' })
