@@ -30,7 +30,7 @@ export function createAnalyticsService(report: (message: string) => void = conso
   let overdue = false
 
   function deliver(event: AnalyticsEvent, { amplitude, tagManager }: Destinations, notInitialised: string) {
-    if (tagManagerEvents.includes(event.name) && !event.isRepeated) tagManager?.send(event)
+    if (tagManagerEvents.includes(event.name)) tagManager?.send(event)
     if (amplitude) amplitude.send(event)
     else report(notInitialised)
   }

@@ -21,7 +21,9 @@ export function startTagManager(isAgreed: () => boolean): AnalyticsDestination {
   gtag('consent', 'default', everythingDenied)
   gtag('consent', 'update', { analytics_storage: 'granted' })
   return {
-    send: (event) => void (isAgreed() && sendGTMEvent({ event: event.name, ...event.properties })),
+    send({ name, properties, isRepeated }) {
+      if (isAgreed() && !isRepeated) sendGTMEvent({ event: name, ...properties })
+    },
     // The data layer is read synchronously, so nothing is queued.
     flush() {},
     stop: () => gtag('consent', 'update', { analytics_storage: 'denied' }),

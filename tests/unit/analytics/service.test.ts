@@ -77,19 +77,6 @@ describe('the analytics service', () => {
     })
   })
 
-  test('sends a repeated click to Amplitude only', async () => {
-    const amplitude = recorder()
-    const tagManager = recorder()
-    const service = createAnalyticsService()
-    await service.start(async () => ({ amplitude, tagManager }), NOT_INITIALISED)
-    const repeated = { ...click, id: 'a-click', isRepeated: true }
-    service.track(repeated)
-    expect({ amplitude: amplitude.events, tagManager: tagManager.events }).toEqual({
-      amplitude: [repeated],
-      tagManager: [],
-    })
-  })
-
   test('logs an error naming the service when no key is set, and does nothing else', async () => {
     const messages: string[] = []
     const service = createAnalyticsService((message) => void messages.push(message))
