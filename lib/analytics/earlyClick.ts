@@ -9,11 +9,7 @@ const EARLY_CLICK = /^(again,)?(\d+),([\w-]+),(.*),(https?:.*)$/s
 
 const REPEAT = 'again,'
 
-/** Replaces what is kept, or removes it for null. */
-function keep(click: string | null) {
-  if (click === null) sessionStorage.removeItem(EARLY_CLICK_KEY)
-  else sessionStorage.setItem(EARLY_CLICK_KEY, click)
-}
+const forget = () => sessionStorage.removeItem(EARLY_CLICK_KEY)
 
 /**
  * Returns the click on "See My Buying Power" that an earlier page could not report.
@@ -25,18 +21,16 @@ export function readEarlyClick(): AnalyticsEvent | undefined {
   try {
     const kept = sessionStorage.getItem(EARLY_CLICK_KEY)
     const [, repeat, time, origin, name, url] = EARLY_CLICK.exec(kept ?? '') ?? []
-    if (!time || !origin || !name || !url || !isBuyingPowerOrigin(origin)) {
-      keep(null)
-      return undefined
-    }
-    keep(repeat ? null : REPEAT + kept)
+    forget()
+    if (!time || !origin || !name || !url || !isBuyingPowerOrigin(origin)) return undefined
+    if (!repeat) sessionStorage.setItem(EARLY_CLICK_KEY, REPEAT + kept)
     return {
       name: 'See My Buying Power Click',
       properties: { name: name.trim(), url, origin },
       time: Number(time),
-      id: `${EARLY_CLICK_KEY}-${time}-${origin}`,
+      id: EARLY_CLICK_KEY + time,
       isRepeated: repeat !== undefined,
-      onSent: () => keep(null),
+      onSent: forget,
     }
   } catch {
     // Storage is denied.
