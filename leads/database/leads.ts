@@ -248,15 +248,19 @@ export async function liftSuppression(db: Kysely<LeadsTables>, leadId: string): 
   return result.numDeletedRows > 0n
 }
 
-/** Returns whether the address of a digest has unsubscribed and asked for nothing since. */
-export async function hasUnsubscribed(db: Kysely<LeadsTables>, digest: string): Promise<boolean> {
-  const row = await db
+/** Selects unsubscriptions with what their addresses asked for since then; null for nothing. */
+const selectSuppressions = (db: Kysely<LeadsTables>) =>
+  db
     .selectFrom('suppressions')
     .leftJoin('consents', (join) =>
       join
         .onRef('consents.email_digest', '=', 'suppressions.email_digest')
         .onRef('consents.created_at', '>', 'suppressions.created_at'),
     )
+
+/** Returns whether the address of a digest has unsubscribed and asked for nothing since. */
+export async function hasUnsubscribed(db: Kysely<LeadsTables>, digest: string): Promise<boolean> {
+  const row = await selectSuppressions(db)
     .select('suppressions.created_at')
     .where('suppressions.email_digest', '=', digest)
     .where('consents.email_digest', 'is', null)
@@ -270,13 +274,7 @@ export async function findSuppressed(
   leads: readonly Pick<Lead, 'email' | 'form'>[],
 ): Promise<ReadonlySet<string>> {
   if (leads.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('suppressions')
-    .leftJoin('consents', (join) =>
-      join
-        .onRef('consents.email_digest', '=', 'suppressions.email_digest')
-        .onRef('consents.created_at', '>', 'suppressions.created_at'),
-    )
+  const rows = await selectSuppressions(db)
     .select(['suppressions.email_digest', 'consents.form'])
     .where('suppressions.email_digest', 'in', [...new Set(leads.map(({ email }) => hashEmail(email)))])
     .execute()
