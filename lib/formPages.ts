@@ -1,5 +1,5 @@
-import { getPageHref, getPostedHome } from '#lib/links/homeLinks.ts'
-import type { LeadForm } from './forms.ts'
+import { getPageHref, getPagePath, getPostedHome } from '#lib/links/homeLinks.ts'
+import { isLeadForm, type LeadForm } from './forms.ts'
 
 /** Header by which the forms' endpoint hands a refused form to the page that shows it again. Its value is signed. */
 export const FORM_STATE_HEADER = 'x-form-state'
@@ -9,3 +9,9 @@ export const getFormPath = (form: LeadForm, page: string): string => getPageHref
 
 /** Returns the path of the page that confirms a form. */
 export const getSentPath = (form: LeadForm, page: string): string => `${getFormPath(form, page)}/sent`
+
+/** Returns the form whose page, or whose confirmation, is at a path, under any prefix; undefined for any other path. */
+export function parseFormPath(path: string): LeadForm | undefined {
+  const [, form] = /^\/forms\/([^/]+)(?:\/sent)?$/.exec(getPagePath(path)) ?? []
+  return form !== undefined && isLeadForm(form) ? form : undefined
+}

@@ -164,7 +164,10 @@ interface HeaderActionsProps extends Pick<SiteSettingsContent, 'ctas'> {
   readonly place: Extract<BuyingPowerOrigin, 'header' | 'mobile-menu'>
 }
 
-/** Renders the call-to-action buttons. On the business page they open a dialog, on others they lead to the form's page. */
+/**
+ * Renders the call-to-action buttons. On the business page they open a dialog, on others they lead to the form's page,
+ * which has no button to itself: it would empty the form.
+ */
 function HeaderActions({ ctas, home, path, place }: HeaderActionsProps) {
   const inMenu = place === 'mobile-menu'
   const size = inMenu ? 'large' : 'small'
@@ -183,8 +186,9 @@ function HeaderActions({ ctas, home, path, place }: HeaderActionsProps) {
     { dialog: 'demo', variant: 'gradient', label: ctas.requestDemo },
     { dialog: 'one-pager', variant: 'outline', label: ctas.onePager },
   ] as const
+  const others = actions.filter(({ dialog }) => path !== getFormPath(dialog, home))
   // The primary button is on top in the menu and at the outer end of the bar.
-  return (inMenu ? actions : actions.toReversed()).map(({ dialog, variant, label }) =>
+  return (inMenu ? others : others.toReversed()).map(({ dialog, variant, label }) =>
     path === home ? (
       <Button key={dialog} size={size} variant={variant} {...opensDialog(dialog)}>
         {label}

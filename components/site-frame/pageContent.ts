@@ -17,6 +17,7 @@ import {
   siteSettingsQuery,
 } from '#lib/content/queries.ts'
 import { type ContentTag, QUESTION_TAGS } from '#lib/content/tags.ts'
+import { parseFormPath } from '#lib/formPages.ts'
 import { fillTokens, getSiteTokenValues, type TokenValues } from '#lib/content/tokens.ts'
 import { defaultLocale, type Locale, locales } from '#lib/i18n/locales.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
@@ -147,8 +148,10 @@ async function listQuestionLanguages(name: string): Promise<readonly Locale[]> {
 
 /** Lists the languages a page is offered in, by its path under any prefix; none for an unknown path. */
 export const listPageLanguages = cache(async (path: string): Promise<readonly Locale[]> => {
-  const page = findPageName(path)
   if (path === '') return []
+  const form = parseFormPath(path)
+  if (form !== undefined) return listPublishedLanguages(form === 'android-waitlist' ? 'waitlist' : 'business')
+  const page = findPageName(path)
   if (page === undefined) {
     const question = parseQuestionPath(path)
     return question === undefined ? listLandingLanguages(path) : listQuestionLanguages(question)

@@ -168,6 +168,18 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
   })
 
+  for (const [path, inFrench] of [
+    ['/forms/demo', '/fr/forms/demo'],
+    ['/lp1/forms/android-waitlist/sent', '/fr/lp1/forms/android-waitlist/sent'],
+  ] as const)
+    test(`${path} leads to its other language, and no button empties a form`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+      await header(page).getByRole('link', { name: 'Français' }).click()
+      await expect(page).toHaveURL(inFrench)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+    })
+
   test('no page shows a button that does nothing', async ({ page }) => {
     test.slow()
     for (const address of siteRoutes) {
