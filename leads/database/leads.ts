@@ -72,10 +72,10 @@ export async function saveLead(db: Kysely<LeadsTables>, input: LeadInput, channe
         conflict.columns(['form', 'email_key']).doUpdateSet((expression) => ({
           ...createUpdate(fields),
           suspected_at: null,
-          // A request without suspicion also clears that of an earlier one.
+          // A request without suspicion also clears that of an earlier one. What staff had closed is to be answered again.
           status: expression
             .case()
-            .when('leads.status', '=', 'suspected')
+            .when('leads.status', 'in', ['suspected', 'closed'])
             .then<LeadStatus>('new')
             .else(expression.ref('leads.status'))
             .end(),

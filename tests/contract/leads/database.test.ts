@@ -95,17 +95,20 @@ describe.each(DATABASES)('The leads database on $name', ({ openDatabase }) => {
     ])
   })
 
+  test('opens a closed record again when its address asks again', async () => {
+    const { db } = await open()
+    await setLeadStatus(db, await saveLead(db, lead(), [], now), 'closed')
+    await saveLead(db, lead(), [], later(1_000))
+    expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'new' }])
+  })
+
   test('stores one record for concurrent requests of an address', async () => {
     const { db } = await open()
     await Promise.all(Array.from({ length: 20 }, () => saveLead(db, lead(), ['visitor-mail'], now)))
     const records = await db.selectFrom('leads').select(['id', 'submissions']).execute()
     expect(records).toMatchObject([{ submissions: 20 }])
-    expect(
-      await listDeliveries(
-        db,
-        records.map(({ id }) => id),
-      ),
-    ).toHaveLength(1)
+    const ids = records.map(({ id }) => id)
+    expect(await listDeliveries(db, ids)).toHaveLength(1)
   })
 
   test('keeps the record of each consent when a lead is overwritten and deleted', async () => {
