@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type HealthFinding, isForRole, listContentFindings } from '#lib/contentHealth/findings.ts'
-import { contentTypes } from '#lib/content/tags.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { storeLog } from '#lib/log.ts'
-import { OWNING_ROLES } from '#lib/roles/ownership.ts'
+import { editableTypes, OWNING_ROLES } from '#lib/roles/ownership.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
 import type { DocumentStore } from '#store/documents/documentStore.ts'
@@ -47,7 +46,7 @@ export function createHealthMail({ database, store, accounts, mail, now, getBrok
   const sql = database.createTagStore()
 
   function listFindings(today: string): HealthFinding[] {
-    const documents = contentTypes.flatMap((type) => (type === 'policyVersion' ? [] : store.ofType(type)))
+    const documents = editableTypes.flatMap((type) => store.ofType(type))
     const unused = store.ofType('sanity.imageAsset').filter(({ _id }) => store.referrers(_id).length === 0)
     return [
       ...listContentFindings(documents, parseRules(store.get('wordingRules')?.['rules']), today, getBrokenLinks()),

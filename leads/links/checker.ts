@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { getPublishedClient } from '#lib/content/client.ts'
 import { postToStore } from '#lib/content/connection.ts'
-import { contentTypes } from '#lib/content/tags.ts'
+import { editableTypes } from '#lib/roles/ownership.ts'
 import { env } from '#lib/env.ts'
 import type { BrokenLink } from '#lib/links/brokenLinks.ts'
 import { listExternalLinks } from '#lib/links/externalLinks.ts'
@@ -69,8 +69,9 @@ interface LinkCheckerOptions {
 
 /** Loads the addresses of other sites that published content links to. */
 async function loadPublishedLinks(): Promise<readonly string[]> {
-  const types = contentTypes.filter((type) => type !== 'policyVersion')
-  const documents = await getPublishedClient().fetch<{ _type: string }[]>('*[_type in $types]', { types })
+  const documents = await getPublishedClient().fetch<{ _type: string }[]>('*[_type in $types]', {
+    types: editableTypes,
+  })
   return [...new Set(documents.flatMap(listExternalLinks))]
 }
 

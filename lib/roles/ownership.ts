@@ -1,3 +1,4 @@
+import { contentTypes } from '#lib/content/tags.ts'
 import { getPageTypes } from '#lib/pages.ts'
 import { type Role, ROLE_LABELS } from './roles.ts'
 
@@ -28,6 +29,9 @@ export const unschedulableTypes: ReadonlySet<string> = new Set(['legalPolicy', .
 
 /** Returns whether documents of a type are immutable. */
 export const isImmutable = (type: string) => IMMUTABLE_TYPES.some((kept) => kept === type)
+
+/** The content types whose documents people write. Policy versions are created when their policy is published. */
+export const editableTypes = contentTypes.filter((type) => !isImmutable(type))
 
 export type OwningRole = keyof typeof OWN_TYPES
 

@@ -2,10 +2,9 @@ import { Stack, Text } from '@sanity/ui'
 import { type FocusEvent, useMemo } from 'react'
 import { type InputProps, isObjectInputProps, type ObjectInputProps, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { constraintsByType } from '#lib/content/sanity.constraints.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import { formatPath } from '#lib/launch/checklist.ts'
-import { isImmutable } from '#lib/roles/ownership.ts'
+import { editableTypes } from '#lib/roles/ownership.ts'
 import { findWords, type FoundWords } from '#lib/wording/findViolations.ts'
 import { parseRules } from '#lib/wording/rules.ts'
 import { describePath } from '#studio/describePath.ts'
@@ -14,8 +13,6 @@ import { ErrorCard, Muted, Panel, Strong } from '#studio/kit/ui.tsx'
 import { sanityMarkup } from '#studio/sanityInternals.ts'
 
 const MAX_LISTED = 50
-
-const types = Object.keys(constraintsByType).filter((type) => !isImmutable(type))
 
 function FoundLink({ found: { document, path, phrase } }: { found: FoundWords }) {
   const { _id: id, _type: type } = document
@@ -38,7 +35,7 @@ const consequences = {
 
 /** Lists where a rule's phrases occur now, before the rule is published. */
 function RuleWords({ value }: Pick<ObjectInputProps, 'value'>) {
-  const { data: documents, error } = useQuery('*[_type in $types]', { types }, 'drafts')
+  const { data: documents, error } = useQuery('*[_type in $types]', { types: editableTypes }, 'drafts')
   // Typing the explanation must not repeat the search.
   const ruleJson = JSON.stringify({ ...value, explanation: undefined })
   const { found, severity } = useMemo(() => {

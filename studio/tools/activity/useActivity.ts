@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocument, useUserStore, useWorkspace } from 'sanity'
 import { z } from 'zod'
-import { contentTypes } from '#lib/content/tags.ts'
+import { editableTypes } from '#lib/roles/ownership.ts'
 import { checkDraft } from '#studio/documents/publishDrafts.tsx'
 import { useContentClient, useLoaded } from '../../kit/requests.ts'
 
@@ -70,9 +70,6 @@ export function readChanges(lines: string, types: ReadonlyMap<string, string>): 
   return changes
 }
 
-/** Publishing a policy creates its versions, so they are left out. */
-const types = contentTypes.filter((type) => type !== 'policyVersion')
-
 /** Number of documents whose history is read, the last changed first. */
 const MAX_DOCUMENTS = 60
 const MAX_TRANSACTIONS = 300
@@ -99,7 +96,7 @@ const deletedDocuments = z.object({
 async function listDeleted(client: SanityClient) {
   const url = `/data/history/${client.config().dataset}/deleted`
   const { documents } = deletedDocuments.parse(await client.request({ url }))
-  return documents.filter(({ type }) => types.some((known) => known === type))
+  return documents.filter(({ type }) => editableTypes.some((known) => known === type))
 }
 
 /**
@@ -116,7 +113,7 @@ export function useActivity(embedded: boolean) {
     const { drafts, recent } = await raw.fetch<{
       drafts: SanityDocument[]
       recent: Pick<SanityDocument, '_id' | '_type'>[]
-    }>(ACTIVITY_QUERY, { types })
+    }>(ACTIVITY_QUERY, { types: editableTypes })
     const typesById = new Map<string, string>(recent.map(({ _id, _type }) => [getPublishedId(_id), _type]))
     const deleted = embedded ? await listDeleted(raw) : []
     for (const { id, type } of deleted) typesById.set(id, type)

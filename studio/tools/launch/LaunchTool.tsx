@@ -9,7 +9,6 @@ import * as z from 'zod'
 import { palette } from '#lib/brand.ts'
 import { apiVersion } from '#lib/content/connection.ts'
 import { languageTitles } from '#lib/content/languages.ts'
-import { contentTypes } from '#lib/content/tags.ts'
 import {
   createChecklist,
   formatPath,
@@ -17,14 +16,14 @@ import {
   type LaunchItem,
   mergeFinished,
 } from '#lib/launch/checklist.ts'
-import { listOwners } from '#lib/roles/ownership.ts'
+import { editableTypes, listOwners } from '#lib/roles/ownership.ts'
 import { unconfirmedSources } from '#schemas/fields/field.ts'
 import { describePath } from '#studio/describePath.ts'
 import { siteCall, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
 import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../../kit/ui.tsx'
 
-/** Without earlier texts, and rules that name words but do not use them. */
-const types = contentTypes.filter((type) => type !== 'policyVersion' && type !== 'wordingRules')
+/** Without rules, which name words but do not use them. */
+const types = editableTypes.filter((type) => type !== 'wordingRules')
 
 /** Subscribes to the checklist of all content. */
 function useChecklist() {

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
-import { contentTypes } from '#lib/content/tags.ts'
 import { type HealthFinding, type HealthKind, listContentFindings } from '#lib/contentHealth/findings.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { brokenLinks } from '#lib/links/brokenLinks.ts'
-import { listOwners } from '#lib/roles/ownership.ts'
+import { editableTypes, listOwners } from '#lib/roles/ownership.ts'
 import { fetchRules } from '#schemas/wording/guard.ts'
 import { siteCall, useContentClient, useLoaded } from '../../kit/requests.ts'
 import { Table } from '../../kit/Table.tsx'
@@ -22,8 +21,6 @@ const failures = { other: 'The broken links cannot be read right now. Try again 
 
 const checkedLinks = z.object({ isChecking: z.boolean(), broken: brokenLinks })
 
-const types = contentTypes.filter((type) => type !== 'policyVersion')
-
 const titles: Record<HealthKind, string> = {
   review: 'To check since',
   alt: 'Picture without alt text',
@@ -35,7 +32,7 @@ const titles: Record<HealthKind, string> = {
 async function loadFindings(client: SanityClient, signal: AbortSignal) {
   const { token } = client.config()
   const [documents, rules, pictures, links] = await Promise.all([
-    client.fetch<{ _id: string; _type: string }[]>(DOCUMENTS_QUERY, { types }, { perspective: 'raw' }),
+    client.fetch<{ _id: string; _type: string }[]>(DOCUMENTS_QUERY, { types: editableTypes }, { perspective: 'raw' }),
     fetchRules(client),
     client.fetch<{ _id: string; _type: string; name: string }[]>(PICTURES_QUERY, {}, { perspective: 'raw' }),
     siteCall(token, '/api/results/broken-links', failures, { signal }).then(async (response) =>
