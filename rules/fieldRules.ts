@@ -1,3 +1,4 @@
+import { toCanonicalJson } from '#lib/canonicalJson.ts'
 import type { FieldConstraint } from '#lib/content/constraint.ts'
 import { type ConstrainedValue, findConstrainedValues } from '#lib/content/fieldConstraints.ts'
 import { findDayProblem, findEmailProblem, findLastDayProblem } from '#lib/content/formats.ts'
@@ -117,17 +118,8 @@ function checkList(list: readonly unknown[], constraint: FieldConstraint): Messa
   ]
 }
 
-/** Serializes an item without its key and independently of the order of its fields. */
-const toComparable = (item: unknown) =>
-  JSON.stringify(item, (_key, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(
-          Object.entries(value)
-            .filter(([name]) => name !== '_key')
-            .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : value,
-  )
+/** Serializes an item, of which no two have the same key. */
+const toComparable = (item: unknown) => toCanonicalJson(item, '_key')
 
 /** Lists the problems of single items of a list. */
 function checkItems(list: readonly unknown[], constraint: FieldConstraint, path: string): Problem[] {

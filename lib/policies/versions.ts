@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/isRecord.ts'
+import { toCanonicalJson } from '#lib/canonicalJson.ts'
 import { getDeferredEffectiveDate, isReplacedBeforeItApplies } from './dates.ts'
 
 /** The fields that distinguish one version from the next. */
@@ -22,13 +22,7 @@ interface Replacement {
 const pick = (document: Stored, fields: readonly string[]): Stored =>
   Object.fromEntries(fields.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])))
 
-/** Serializes a text independently of the order of its fields. */
-const canonical = (document: Stored) =>
-  JSON.stringify(pick(document, POLICY_TEXT), (_key, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
+const serializeText = (document: Stored) => toCanonicalJson(pick(document, POLICY_TEXT))
 
 /** Message for a policy that would apply before its text was finished; undefined for any other. */
 export function findEffectiveDayProblem({ effectiveDate, lastUpdated }: Stored): string | undefined {
@@ -39,7 +33,7 @@ export function findEffectiveDayProblem({ effectiveDate, lastUpdated }: Stored):
 
 /** Returns whether publishing changes the text, rather than, say, the search preview. */
 export const hasTextChanged = (next: Stored, published: Stored | null) =>
-  published === null || canonical(next) !== canonical(published)
+  published === null || serializeText(next) !== serializeText(published)
 
 /** Creates the version of a text. Its id has no dot, so that it is public. */
 function createVersion(document: Stored, policyId: string, number: number): NewVersion {
