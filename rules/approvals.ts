@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import type { StoreContext } from '#store/http/context.ts'
 import { apiError, forbidden, notFound } from '#store/http/errors.ts'
 import { limitBody, parseJsonBody } from '#store/http/input.ts'
 import { versionId } from '#store/mutate/schema.ts'
 import type { AdditionDependencies } from '#store/open.ts'
+import { readWordingRules } from './wordingRules.ts'
 
 /** The id of the draft, or of the version in a release. */
 const request = z.strictObject({ documentId: versionId })
@@ -52,7 +52,7 @@ export function approvalRoutes({
   function findClaims(documentId: string) {
     const draft = store.get(documentId)
     if (!draft) throw notFound('There is no draft of this document.')
-    return { draft, claims: findDocumentClaims(draft, parseRules(store.get('wordingRules')?.['rules']), 'approve') }
+    return { draft, claims: findDocumentClaims(draft, readWordingRules(store), 'approve') }
   }
 
   const listClaims = (claims: ReturnType<typeof findClaims>['claims']) =>

@@ -1,15 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type HealthFinding, isForRole, listContentFindings } from '#lib/contentHealth/findings.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { storeLog } from '#lib/log.ts'
 import { editableTypes, OWNING_ROLES } from '#lib/roles/ownership.ts'
-import { parseRules } from '#lib/wording/rules.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
 import type { DocumentStore } from '#store/documents/documentStore.ts'
 import type { StudioMail } from '#store/studioMail.ts'
+import { createSentReminders, startHourly } from './reminders.ts'
+import { readWordingRules } from './wordingRules.ts'
 
-const INTERVAL_MS = 3_600_000
-const DAY_MS = 24 * INTERVAL_MS
+const DAY_MS = 24 * 3_600_000
 
 /** Findings that a mail names; the tool lists all. */
 const MAX_LINES = 20
@@ -43,13 +42,13 @@ interface HealthMailOptions {
  * administrators get its mail.
  */
 export function createHealthMail({ database, store, accounts, mail, now, getBrokenLinks }: HealthMailOptions) {
-  const sql = database.createTagStore()
+  const reminders = createSentReminders(database)
 
   function listFindings(today: string): HealthFinding[] {
     const documents = editableTypes.flatMap((type) => store.ofType(type))
     const unused = store.ofType('sanity.imageAsset').filter(({ _id }) => store.referrers(_id).length === 0)
     return [
-      ...listContentFindings(documents, parseRules(store.get('wordingRules')?.['rules']), today, getBrokenLinks()),
+      ...listContentFindings(documents, readWordingRules(store), today, getBrokenLinks()),
       ...unused.map(({ _id: documentId, _type: type, originalFilename: file }) => ({
         kind: 'picture' as const,
         documentId,
@@ -78,21 +77,13 @@ export function createHealthMail({ database, store, accounts, mail, now, getBrok
       const subject = `Content to look after: ${own.length}`
       for (const { id, email: to } of accounts.people.listWithRole(role)) {
         const reminder = `health-${week}-${role}-${id}`
-        if (sql.get`select 1 from sent_reminders where id = ${reminder}`) continue
+        if (reminders.has(reminder)) continue
         const failure = 'A mail about content was not sent; it is tried again. Check SMTP_URL.'
-        if (await mail.send(reminder, { to, subject, text }, failure))
-          sql.run`insert or ignore into sent_reminders values (${reminder})`
+        if (await mail.send(reminder, { to, subject, text }, failure)) reminders.add(reminder)
       }
     }
   }
 
-  const timer = setInterval(() => {
-    check().catch((error: unknown) =>
-      storeLog().error(
-        { err: error },
-        'What content needs was not mailed; it is tried again in an hour. See the error.',
-      ),
-    )
-  }, INTERVAL_MS).unref()
-  return { check, stop: () => clearInterval(timer) }
+  const stop = startHourly(check, 'What content needs was not mailed; it is tried again in an hour. See the error.')
+  return { check, stop }
 }

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { listEndingRules } from '#lib/launch/checklist.ts'
-import { storeLog } from '#lib/log.ts'
 import type { Accounts } from '#store/accounts/accounts.ts'
 import type { DocumentStore } from '#store/documents/documentStore.ts'
 import type { StudioMail } from '#store/studioMail.ts'
+import { createSentReminders, startHourly } from './reminders.ts'
 
 const RULES_ID = 'estimateRules'
-const INTERVAL_MS = 3_600_000
 
 interface ReminderOptions {
   database: DatabaseSync
@@ -21,7 +20,7 @@ interface ReminderOptions {
  * follow-up. Without legal staff, administrators get the mail.
  */
 export function createRuleReminder({ database, store, accounts, mail, now }: ReminderOptions) {
-  const sql = database.createTagStore()
+  const reminders = createSentReminders(database)
 
   /** Mails what is new. The timer does this every hour. */
   async function check(): Promise<void> {
@@ -29,7 +28,7 @@ export function createRuleReminder({ database, store, accounts, mail, now }: Rem
     const informed = accounts.people.listWithRole('legal')
     for (const { key, name, until } of rules ? listEndingRules(rules, new Date(now())) : []) {
       const reminder = `rule-ends-${key}-${until}`
-      if (sql.get`select 1 from sent_reminders where id = ${reminder}`) continue
+      if (reminders.has(reminder)) continue
       const text = `A rule of the estimate ends on ${until}: ${name}. No later rule of this name is entered yet.
 
 Enter the figures that follow, with their source and the day from which they apply. Until then the page goes on with the present ones:
@@ -40,14 +39,10 @@ ${mail.getAddress(RULES_ID, RULES_ID)}
       const sent = await Promise.all(
         informed.map(({ id, email: to }) => mail.send(`${reminder}-${id}`, { to, subject, text }, failure)),
       )
-      if (sent.includes(true)) sql.run`insert or ignore into sent_reminders values (${reminder})`
+      if (sent.includes(true)) reminders.add(reminder)
     }
   }
 
-  const timer = setInterval(() => {
-    check().catch((error: unknown) =>
-      storeLog().error({ err: error }, 'The ends of rules were not checked; they are in an hour. See the error.'),
-    )
-  }, INTERVAL_MS).unref()
-  return { check, stop: () => clearInterval(timer) }
+  const stop = startHourly(check, 'The ends of rules were not checked; they are in an hour. See the error.')
+  return { check, stop }
 }

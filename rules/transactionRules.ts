@@ -10,7 +10,6 @@ import { computeFormerPaths, getLandingPath } from '#lib/landingPages/path.ts'
 import { computeFormerSlugs, getSlug } from '#lib/links/partners.ts'
 import { EXECUTABLE_LINK_REFUSED, listUnsafeLinks } from '#lib/links/urls.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
-import { parseRules } from '#lib/wording/rules.ts'
 import { findDocumentClaims } from '#lib/wording/findViolations.ts'
 import { COMMENT } from '#store/accounts/roles.ts'
 import { listReferences } from '#store/documents/jsonTree.ts'
@@ -27,20 +26,19 @@ import {
   REDIRECTS_BY_SOURCE,
 } from './publishRules.ts'
 import { notPublishable, notRemovable, type Refused } from '#store/mutate/refused.ts'
+import { readWordingRules } from './wordingRules.ts'
 
 const quotePaths = (paths: readonly string[]) => paths.map((path) => `“${path}”`).join(', ')
 const siteTypes: ReadonlySet<string> = new Set(contentTypes)
 
-/** Lists missing required fields. Those that were already missing do not block other changes. */
-function listNewlyMissing(document: DocumentContent, before: DocumentContent | undefined): string[] {
-  const missingBefore = new Set(before?._type === document._type ? listMissingRequired(before) : [])
-  return listMissingRequired(document).filter((path) => !missingBefore.has(path))
-}
-
-/** Lists days that are none. Those that were stored already do not block other changes. */
-function listNewlyWrongDays(document: DocumentContent, before: DocumentContent | undefined): string[] {
-  const wrongBefore = new Set(before?._type === document._type ? listWrongDays(before) : [])
-  return listWrongDays(document).filter((path) => !wrongBefore.has(path))
+/** Lists the paths that a check finds in a document. Those that it finds in the stored one do not block other changes. */
+function listNew(
+  list: (document: DocumentContent) => string[],
+  document: DocumentContent,
+  stored: DocumentContent | undefined,
+): string[] {
+  const known = new Set(stored?._type === document._type ? list(stored) : [])
+  return list(document).filter((path) => !known.has(path))
 }
 
 /** Published, the progress of an upload would be public, and its picture the former one. */
@@ -113,9 +111,10 @@ function findPublishProblem(content: DocumentContent, pending: PendingTransactio
   const upload = findUploadProblem(content)
   if (upload !== null) return upload
   const isContent = siteTypes.has(type)
-  const missing = isContent ? listNewlyMissing(content, pending.store.get(id)) : []
+  const stored = pending.store.get(id)
+  const missing = isContent ? listNew(listMissingRequired, content, stored) : []
   if (isContent && !pending.isImporter) return findFormProblem(content, missing, pending)
-  const wrongDays = isContent ? listNewlyWrongDays(content, pending.store.get(id)) : []
+  const wrongDays = isContent ? listNew(listWrongDays, content, stored) : []
   const problem = isContent ? findImportProblem(content, missing, wrongDays) : null
   return problem ?? (describe(listConflicts(content, pending)) || null)
 }
@@ -172,7 +171,7 @@ export function recordFormerKeys(pending: PendingTransaction): void {
 /** Records the words flagged by wording rules in each published document, so that its history shows them. */
 export function recordAcceptedWording(pending: PendingTransaction): void {
   if (pending.isImporter) return
-  const rules = parseRules(pending.get('wordingRules')?.['rules'])
+  const rules = readWordingRules(pending)
   for (const [id, document] of pending.next) {
     if (!document || !isPublishedId(id) || pending.isCreatedByStore(id)) continue
     if (isImmutable(document._type) || document._type === COMMENT) continue
