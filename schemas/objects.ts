@@ -14,7 +14,7 @@ import { findSearchTitleProblem, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from
 import type { TokenName } from '#lib/content/tokenNames.ts'
 import { isSampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 import { drawingField, drawnPreview, field, optionList, pictureField } from './fields/field.ts'
-import { hrefField, validatePageLink } from './fields/links.ts'
+import { hrefField, pathField } from './fields/links.ts'
 import { line, listField, listItem, paragraph, requireText, twoLines, validateTokens } from './fields/text.ts'
 import { unlessUnreachable } from './fields/unlessUnreachable.ts'
 
@@ -98,9 +98,7 @@ export const menuItem = listItem('menuItem', 'Menu item', LinkIcon, twoLines('la
 
 export const footerLink = listItem('footerLink', 'Footer link', LinkIcon, twoLines('label', 'path'), [
   line('label', 'Label', 'What the footer shows.', 32),
-  field('string', 'path', 'Page', 'Path of the page on this site. For example /privacy.', {
-    validation: (rule) => rule.required().custom(validatePageLink),
-  }),
+  pathField('/privacy'),
 ])
 
 /** Paragraphs and lists with bold, emphasis and links. */

@@ -1,5 +1,5 @@
 import { createLastDayRule, dayField, field, isOptional } from './field.ts'
-import { validatePageLink } from './links.ts'
+import { pathField } from './links.ts'
 import { line } from './text.ts'
 
 /** Creates the field of a message below the header. @param where on which pages it is shown */
@@ -14,12 +14,7 @@ export const announcementField = (where: string) =>
       fields: [
         line('text', 'Text', 'What is new, in one sentence.', 110),
         field('object', 'link', 'Link', 'Optional. The page that says more.', {
-          fields: [
-            line('label', 'Label', 'The words of the link, after the text.', 32),
-            field('string', 'path', 'Page', 'Path of the page on this site. For example /support.', {
-              validation: (rule) => rule.required().custom(validatePageLink),
-            }),
-          ],
+          fields: [line('label', 'Label', 'The words of the link, after the text.', 32), pathField('/support')],
         }),
         dayField('from', 'First day', 'Optional. Before it, the line is not shown.', isOptional),
         dayField('until', 'Last day', 'Optional. From the day after, it is not shown.', createLastDayRule('from')),

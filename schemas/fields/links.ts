@@ -78,6 +78,13 @@ export const validatePageLink = linkValidator(findPageLinkProblem)
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (findSlugFormatProblem(slug.current) ?? true) : true
 
+/** Creates the field of a link within the site. @param example of a path */
+export const pathField = (example: string) =>
+  field('string', 'path', 'Page', `Path of the page on this site. For example ${example}.`, {
+    validation: (rule) => rule.required().custom(validatePageLink),
+  })
+
+/** Creates the field of a link anywhere. @param description ends with a full stop; examples follow it */
 export const hrefField = (description: string) =>
   field('string', 'href', 'Link', `${description} For example #faq, /support or https://example.com.`, {
     validation: (rule) => rule.required().custom(validateLink),

@@ -1,23 +1,22 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
-import { places } from '#lib/estimate/fields.ts'
 import {
   choice,
   createLastDayRule,
   dayField,
   field,
   isOptional,
+  markOptional,
   optionList,
   reviewField,
   sourceField,
   webAddressField,
 } from '../fields/field.ts'
 import { notInFuture } from '../documents/policies.ts'
+import { amortizationTitles, placeTitles } from '../fields/estimate.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, twoLines } from '../fields/text.ts'
-
-const placeTitles = Object.fromEntries(places.map((place) => [place, place]))
 
 const figure = (
   name: string,
@@ -25,7 +24,7 @@ const figure = (
   description: string,
   { optional = false, max = 100_000_000 }: { optional?: boolean; max?: number } = {},
 ) =>
-  field('number', name, title, optional ? `Optional. ${description}` : description, {
+  field('number', name, title, markOptional(description, optional), {
     validation: (rule) => (optional ? rule : rule.required()).min(0).max(max),
   })
 
@@ -115,7 +114,7 @@ export const estimateRules = singleton({
   fields: {
     Assumptions: [
       figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', { max: 25 }),
-      choice('years', 'Amortization', 'What the page starts with.', { 25: '25 years', 30: '30 years' }),
+      choice('years', 'Amortization', 'What the page starts with.', amortizationTitles),
       figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: 10 }),
       figure('heatMonthly', 'Heating', 'A month, in dollars.'),
       choice('place', 'Place', 'What the page starts with.', placeTitles),

@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { CaseIcon } from '@sanity/icons/Case'
 import { UserIcon } from '@sanity/icons/User'
-import { amortizations, places } from '#lib/estimate/fields.ts'
+import { amortizationTitles, placeTitles } from '../fields/estimate.ts'
 import { choice, field, sourceField } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
 import { line, listField, listItem, twoLines } from '../fields/text.ts'
@@ -50,13 +50,8 @@ export const sampleBuyer = singleton({
     ),
     amount('contractRate', 'Mortgage rate', 'Five-year fixed, in per cent.', 25),
     amount('rateBefore', 'Rate before', 'The rate before it fell, in per cent.', 25),
-    choice('place', 'Place', 'Where the buyer looks.', Object.fromEntries(places.map((place) => [place, place]))),
-    choice(
-      'years',
-      'Amortization',
-      'How long the mortgage runs.',
-      Object.fromEntries(amortizations.map((years) => [years, `${years} years`])),
-    ),
+    choice('place', 'Place', 'Where the buyer looks.', placeTitles),
+    choice('years', 'Amortization', 'How long the mortgage runs.', amortizationTitles),
     amount('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', 10),
     amount('heatMonthly', 'Heating', 'A month, in dollars.', 10_000),
     sourceField('the inputs'),

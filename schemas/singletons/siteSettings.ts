@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { type CustomValidatorResult, defineArrayMember } from 'sanity'
 import { findEmailProblem } from '#lib/content/formats.ts'
+import { MAX_DESCRIPTION_LENGTH } from '#lib/content/searchTitle.ts'
 import { announcementField } from '../fields/announcement.ts'
 import { field, pictureField, sourceField, webAddressField, wholeNumber } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
@@ -104,7 +105,7 @@ export const siteSettings = singleton({
         initialValue: ' | ',
         validation: (rule) => requireText(rule).max(5),
       }),
-      paragraph('description', 'Default description', 'For pages without one.', 155),
+      paragraph('description', 'Default description', 'For pages without one.', MAX_DESCRIPTION_LENGTH),
       pictureField('image', 'Default sharing image', 'Optional, for pages without. Best at 1200 × 630 pixels.'),
     ],
     Company: [

@@ -1,6 +1,7 @@
 import { Text } from '@sanity/ui'
 import * as z from 'zod'
 import { formatDollars } from '#lib/content/format.ts'
+import { amortizations } from '#lib/estimate/fields.ts'
 import { defaultLocale, locales } from '#lib/i18n/locales.ts'
 import { pages } from '#lib/pages.ts'
 import { deriveSample, type SampleBuyer } from '#lib/sample/sampleBuyer.ts'
@@ -21,7 +22,7 @@ const draft = z.object({
   transfer: amount,
   contractRate: amount,
   rateBefore: amount,
-  years: z.enum(['25', '30']).nullable().catch(null),
+  years: z.enum(amortizations).nullable().catch(null),
   place: text,
   propertyTaxPercent: amount,
   heatMonthly: amount,
