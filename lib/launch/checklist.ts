@@ -1,4 +1,4 @@
-import { studioPath } from '@sanity/client/csm'
+import { getDraftId, isPublishedId, studioPath } from '@sanity/client/csm'
 import { toIdInLanguage, isTranslated, getLanguage } from '#lib/content/languages.ts'
 import { getBlockText, getName, listValues, type NestedValue } from '#lib/content/walkContent.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -119,8 +119,6 @@ export function listFindings(document: LaunchDocument, now = new Date()): Findin
 
 export type LaunchItem = ReturnType<typeof createChecklist>[number]
 
-const DRAFTS = 'drafts.'
-
 // A singleton is named by its type.
 const getDocumentName = (document: LaunchDocument) =>
   toIdInLanguage(document._id, defaultLocale) === document._type ? undefined : getName(document)
@@ -129,9 +127,9 @@ const getKey = ({ kind, path }: Finding) => `${kind} ${formatPath(path)}`
 
 /** Creates the launch checklist from the published documents and drafts; versions of releases are left out. */
 export function createChecklist(documents: readonly LaunchDocument[]) {
-  const published = documents.filter(({ _id }) => !_id.includes('.'))
+  const published = documents.filter(({ _id }) => isPublishedId(_id))
   return published.flatMap((document) => {
-    const draft = documents.find(({ _id }) => _id === DRAFTS + document._id)
+    const draft = documents.find(({ _id }) => _id === getDraftId(document._id))
     const stillOpen = draft && new Set(listFindings(draft).flatMap((finding) => (finding.done ? [] : getKey(finding))))
     return listFindings(document).map((finding) => ({
       ...finding,

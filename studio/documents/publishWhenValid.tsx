@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
+  getDraftId,
   getPublishedId,
   isValidationErrorMarker,
   type SanityDocument,
@@ -47,7 +48,7 @@ export const publishWhenValid = createAdaptedAction((publish) => (props) => {
   const workspace = useWorkspace()
   const { run } = useAction({ failure: 'Not published. Look at the document again, then publish once more.' })
   const { isSyncing } = useSyncState(id, type)
-  const { isValidating, validation, revision } = useValidationStatus(`drafts.${id}`, type, true)
+  const { isValidating, validation, revision } = useValidationStatus(getDraftId(id), type, true)
   const errors = useValidationErrors(draft, validation)
   const isApproved = errors.length === 0 && validation.some(isValidationErrorMarker)
   const hasErrors = errors.some((marker) => getUnpublishedId(marker) === undefined)

@@ -283,6 +283,15 @@ export function OptionSelect<Value extends string>({ label, options, onChoose, .
   )
 }
 
+/** Shows a link that was just created, of which the server has only a digest. */
+export const CreatedLink = ({ address }: { address: string }) => (
+  <Panel tone="positive">
+    <Strong>Copy the link now: it is not shown again.</Strong>
+    <CopyLink address={address} />
+  </Panel>
+)
+
+/** Shows an address in a field that selects it, beside a button that copies it. */
 export function CopyLink({ address }: { address: string }) {
   const copy = useCopy()
   return (

@@ -5,7 +5,7 @@ import { MAX_RESULTS_LINKS, RESULTS_LINK_DAYS } from '#lib/counts/resultsLinks.t
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { formatExpiry } from '#lib/shares/share.ts'
 import { siteCall, useAction, useContentClient, useLoaded, usePermissions } from '#studio/kit/requests.ts'
-import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '#studio/kit/ui.tsx'
+import { CreatedLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '#studio/kit/ui.tsx'
 
 const failures = {
   403: 'Only people who may change partners see these links.',
@@ -56,12 +56,7 @@ function LinkPanel({ partnerId }: { partnerId: string }) {
         <Button mode="ghost" text="Create link" loading={busy} onClick={() => void create()} />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
-      {created && links.some(({ id }) => id === created.id) && (
-        <Panel tone="positive">
-          <Strong>Copy the link now: it is not shown again.</Strong>
-          <CopyLink address={created.address} />
-        </Panel>
-      )}
+      {created && links.some(({ id }) => id === created.id) && <CreatedLink address={created.address} />}
       {links.length > 0 && (
         <List>
           {links.map(({ id, expires_at: expiresAt }) => (

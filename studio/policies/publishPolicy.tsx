@@ -2,6 +2,7 @@ import { Flex, Radio, Stack, Text } from '@sanity/ui'
 import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
+  getDraftId,
   getPublishedId,
   type Mutation,
   type SanityClient,
@@ -119,7 +120,7 @@ function WaitingText({ from, replaced, effectiveDay, answer, onAnswer }: Waiting
  */
 export function createPublication(publication: Publication): Mutation[] {
   const { draft, published, newest, announcement, day, replacesWaiting = false } = publication
-  const policyId = draft._id.replace(/^drafts\./, '')
+  const policyId = getPublishedId(draft._id)
   const { summary: changeSummary, date: lastUpdated } = announcement
   const publishedFields = {
     ...preservePublishedFields(draft, published, day),
@@ -145,7 +146,7 @@ async function publishVersion(
   policyId: string,
   { announcement, replacesWaiting }: Pick<Publication, 'announcement' | 'replacesWaiting'>,
 ) {
-  const stored = await client.getDocuments<SanityDocument>([`drafts.${policyId}`, policyId])
+  const stored = await client.getDocuments<SanityDocument>([getDraftId(policyId), policyId])
   const [draft = null, published = null] = stored
   if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
   const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
@@ -271,7 +272,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
   const { id, type, draft, published } = props
   const original = publish(props)
   const { isSyncing } = useSyncState(id, type)
-  const { isValidating, validation } = useValidationStatus(`drafts.${id}`, type, true)
+  const { isValidating, validation } = useValidationStatus(getDraftId(id), type, true)
   const errors = useValidationErrors(draft, validation)
   const [warnings, setWarnings] = useState<string[]>()
   const client = useContentClient()

@@ -1,6 +1,7 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { findFormatProblem } from '#lib/landingPages/path.ts'
 import { getPathLocale, toLocalizedPath } from '#lib/links/homeLinks.ts'
+import { isUnder } from '#lib/links/path.ts'
 
 /**
  * Computes where the preview of a landing page, or of a page below it, is after the page's path has changed.
@@ -12,7 +13,6 @@ import { getPathLocale, toLocalizedPath } from '#lib/links/homeLinks.ts'
 export function movePreview(preview: string, from: string, to: string): string | undefined {
   const { pathname, search } = new URL(preview, 'http://site.invalid')
   const shown = toLocalizedPath(pathname, defaultLocale)
-  const isWithin = shown === from || shown.startsWith(`${from}/`)
-  if (from === to || !isWithin || findFormatProblem(to) !== undefined) return undefined
+  if (from === to || !isUnder(shown, from) || findFormatProblem(to) !== undefined) return undefined
   return toLocalizedPath(to + shown.slice(from.length), getPathLocale(pathname)) + search
 }

@@ -6,7 +6,7 @@ import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#li
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
-import { CopyLink, ErrorCard, Labelled, List, Muted, OptionSelect, Panel, Strong } from '../../kit/ui.tsx'
+import { CreatedLink, ErrorCard, Labelled, List, Muted, OptionSelect } from '../../kit/ui.tsx'
 
 function createSharesApi(client: SanityClient, documentId: string, releaseId: string | null) {
   const call = storeCall(client)
@@ -59,12 +59,7 @@ function ShareDialog({ documentId, path, releaseId }: ShareDialogProps) {
         />
       </Flex>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
-      {created && shares.some(({ id }) => id === created.id) && (
-        <Panel tone="positive">
-          <Strong>Copy the link now: it is not shown again.</Strong>
-          <CopyLink address={created.address} />
-        </Panel>
-      )}
+      {created && shares.some(({ id }) => id === created.id) && <CreatedLink address={created.address} />}
       {shares.length > 0 && (
         <List>
           {shares.map(({ id, author, expiresAt }) => (
