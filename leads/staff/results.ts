@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import type { Cell, CountedEvent } from '#lib/counts/cell.ts'
 import { type DayRange, getLastDays, KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { computeDifference, type Difference } from '#lib/counts/difference.ts'
 import { parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
@@ -28,16 +29,8 @@ export const resultsRangeSchema = z
 
 type ResultsRange = z.infer<typeof resultsRangeSchema>
 
-interface Sum {
-  event: string
-  page: string
-  language: string
-  variant: string
-  partner: string
-  source: string
-  medium: string
-  campaign: string
-  split: string
+/** How often a cell was counted on the days of a range. */
+interface Sum extends Omit<Cell, 'day'> {
   amount: number
 }
 
@@ -77,7 +70,7 @@ async function readDays(db: Kysely<LeadsTables>, { from, to, page }: ResultsRang
   const amounts = new Map(rows.map(({ day, event, amount }) => [`${day} ${event}`, Number(amount)]))
   return Array.from({ length: last - first + 1 }, (_, number) => {
     const day = first + number
-    const get = (event: string) => toShown(amounts.get(`${day} ${event}`) ?? 0)
+    const get = (event: CountedEvent) => toShown(amounts.get(`${day} ${event}`) ?? 0)
     return { day: toIsoDay(day), shown: get('shown'), sent: get('form-sent') }
   })
 }
@@ -90,14 +83,14 @@ const COLUMNS = {
   toAppStore: 'to-app-store',
   toAndroid: 'to-android',
   estimateUsed: 'estimate-used',
-} as const
+} as const satisfies Record<string, CountedEvent>
 
 type Column = keyof typeof COLUMNS
 
 export type ResultRow = { name: string } & Record<Column, ShownNumber>
 
 function countColumns(sums: readonly Sum[]): Record<Column, number> {
-  const count = (event: string) => sums.reduce((total, sum) => total + (sum.event === event ? sum.amount : 0), 0)
+  const count = (event: CountedEvent) => sums.reduce((total, sum) => total + (sum.event === event ? sum.amount : 0), 0)
   return {
     shown: count(COLUMNS.shown),
     opened: count(COLUMNS.opened),
@@ -129,7 +122,7 @@ function tabulate(sums: readonly Sum[], getName: (sum: Sum) => string): ResultRo
 }
 
 function countPartner(sums: readonly Sum[]) {
-  const count = (event: string, page?: string) => {
+  const count = (event: CountedEvent, page?: string) => {
     const counted = sums.filter((sum) => sum.event === event && (page === undefined || sum.page === page))
     return toShown(counted.reduce((total, { amount }) => total + amount, 0))
   }
@@ -196,7 +189,7 @@ async function readLastUses(db: Kysely<LeadsTables>): Promise<ReadonlyMap<string
   return new Map(rows.map(({ page, day }) => [page, toIsoDay(day)]))
 }
 
-function sumAddresses(sums: readonly Sum[], event: string): { name: string; amount: number }[] {
+function sumAddresses(sums: readonly Sum[], event: CountedEvent): { name: string; amount: number }[] {
   const groups = Map.groupBy(
     sums.filter((sum) => sum.event === event),
     ({ page }) => page,
