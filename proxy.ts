@@ -1,4 +1,3 @@
-import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { type NextRequest, NextResponse } from 'next/server'
 import { DRAFT_MODE_COOKIE } from '#lib/nextInternals.ts'
 import {
@@ -9,7 +8,7 @@ import {
   findRedirect,
   isUnpublished,
 } from '#lib/content/publishedRoutes.ts'
-import { parsePreviewPerspective } from '#lib/content/previewAddress.ts'
+import { getPreviewPerspective } from '#lib/content/previewAddress.ts'
 import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { QUERY_HEADER } from '#lib/links/originalQuery.ts'
@@ -65,16 +64,14 @@ function answerUnread({ nextUrl, url }: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(page, url), { status: 503, headers: RETRY_SOON })
 }
 
-/** Returns the perspective that the editor chose for the preview. */
-const getPerspective = ({ cookies }: NextRequest) => parsePreviewPerspective(cookies.get(perspectiveCookieName)?.value)
-
 /** Passes what is sent to a path on. Sanity's preview posts server actions to the path of the page that it shows. */
 async function answerSent(request: NextRequest): Promise<NextResponse> {
   const { cookies, nextUrl, url } = request
   const { pathname, search } = nextUrl
   const isAction = cookies.has(DRAFT_MODE_COOKIE) && isUnknown(pathname)
-  const perspective = getPerspective(request)
-  const landing = isAction ? await findPreviewedLanding(pathname, perspective).catch(() => undefined) : undefined
+  const landing = isAction
+    ? await findPreviewedLanding(pathname, getPreviewPerspective(cookies)).catch(() => undefined)
+    : undefined
   return landing === undefined ? NextResponse.next() : NextResponse.rewrite(new URL(landing + search, url))
 }
 
@@ -83,7 +80,7 @@ async function answerLanding(request: NextRequest, headers: HeadersInit) {
   const { cookies, nextUrl, url } = request
   const { pathname, search } = nextUrl
   const draft = cookies.has(DRAFT_MODE_COOKIE)
-    ? await findDraftLanding(pathname, getPerspective(request)).catch(() => undefined)
+    ? await findDraftLanding(pathname, getPreviewPerspective(cookies)).catch(() => undefined)
     : undefined
   const answer = draft === undefined ? await findPublishedLanding(pathname) : { rendered: draft }
   if (answer === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { ONE_PAGER_PATH } from '#lib/onePagerPath.ts'
 import { STORE_PATH } from '#lib/links/path.ts'
 import { env } from '#lib/env.ts'
 
@@ -12,7 +13,7 @@ const DISALLOWED_PATHS = ['/api/', `${STORE_PATH}/`]
  * indexed once a page links to it, and the URLs of the sign-in pages hold secrets. For the same reason the Studio and
  * shared drafts are not in {@link DISALLOWED_PATHS}.
  */
-const ALLOWED_PATHS = [`${STORE_PATH}/images/`, `${STORE_PATH}/v1/auth/`, '/api/website/1-pager']
+const ALLOWED_PATHS = [`${STORE_PATH}/images/`, `${STORE_PATH}/v1/auth/`, ONE_PAGER_PATH]
 
 export default function robots(): MetadataRoute.Robots {
   const site = env().SITE_URL

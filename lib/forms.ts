@@ -1,5 +1,3 @@
-import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
-
 /** The site's three forms. */
 export const LEAD_FORMS = ['demo', 'one-pager', 'android-waitlist'] as const
 
@@ -19,10 +17,6 @@ export const MAX_TEXT_LENGTH = 200
 
 /** Path that issues a token with the time a form was opened. */
 export const FORM_TOKEN_PATH = '/api/website/form-token'
-
-/** Returns the path of the 1-pager in a language. */
-export const getOnePagerPath = (locale: Locale): string =>
-  locale === defaultLocale ? '/api/website/1-pager' : `/api/website/1-pager?lang=${locale}`
 
 /** Optional headers of a form request. Without them stricter rate limits apply. */
 export const FORM_TOKEN_HEADER = 'x-form-token'

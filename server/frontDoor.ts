@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { REVALIDATED_TAG_HEADER } from '#lib/content/revalidation.ts'
 import { getCacheTag } from '#lib/content/tags.ts'
 import { env } from '#lib/env.ts'
-import { listen } from '#lib/http/listen.ts'
+import { listen, logFailedRequest } from '#lib/http/listen.ts'
 import { isSessionRequest, STAFF_COOKIE } from '#lib/counts/staffCookie.ts'
 import { ESTIMATE_USED_PATH, SHOWN_PATH } from '#lib/counts/shown.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
@@ -162,7 +162,7 @@ function route(request: IncomingMessage, response: ServerResponse): void {
   if (path === SPLITS_PATH) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
   const forward = () => compress(request, response, () => next.forward(request, response))
   const closeConnection = (error: unknown) => {
-    log.error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
+    logFailedRequest(error)
     response.destroy()
   }
   // A request of Next's router gets the same side as the page.

@@ -13,6 +13,7 @@ import headingFontFrench from '#components/theme/fonts/fraunces-french.woff2'
 import { browserColour } from '#components/theme/tokens.ts'
 import { DraftTools } from '#components/visual-editing/DraftTools.tsx'
 import { isPreview, isShared } from '#lib/content/preview.ts'
+import { getTitlePrefix } from '#lib/content/searchTitle.ts'
 import { env } from '#lib/env.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -22,10 +23,12 @@ export const siteViewport: Viewport = { themeColor: browserColour, colorScheme: 
 
 /** Returns the metadata that all pages share: names, defaults, no telephone number detection. */
 export async function createSiteMetadata(): Promise<Metadata> {
-  const { productName, title, titleSeparator, description } = stegaClean(await loadSiteSettings())
+  const settings = stegaClean(await loadSiteSettings())
+  const { productName, title, description } = settings
+  const prefix = getTitlePrefix(settings)
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: { template: `${productName}${titleSeparator}%s`, default: `${productName}${titleSeparator}${title}` },
+    title: { template: `${prefix}%s`, default: prefix + title },
     description,
     applicationName: productName,
     // From the home screen the site opens in the browser, whose buttons it needs.

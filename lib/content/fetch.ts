@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import { perspectiveCookieName } from '@sanity/preview-url-secret/constants'
 import { unstable_cache } from 'next/cache'
 import { cookies } from 'next/headers'
 import { env } from '#lib/env.ts'
@@ -11,7 +10,7 @@ import { withCircuitBreaker } from './circuitBreaker.ts'
 import { createFallbackCache } from './fallbackCache.ts'
 import { contentLog } from '#lib/log.ts'
 import { getSharedPerspective, isPreview } from './preview.ts'
-import { parsePreviewPerspective } from './previewAddress.ts'
+import { getPreviewPerspective } from './previewAddress.ts'
 import { type ContentTag, FALLBACK_TAG, getCacheTag, isSingleton } from './tags.ts'
 import { isNothing, listMissingFields, withDraftDefaults, withFallback } from './completeness.ts'
 
@@ -132,16 +131,13 @@ export async function fetchPublished<const Query extends string>({
   return cacheIfComplete(query, params, tags, response, readsDamaged)
 }
 
-/** Returns the perspective that the editor chose for the preview. */
-const getPreviewPerspective = async () => parsePreviewPerspective((await cookies()).get(perspectiveCookieName)?.value)
-
 /** Reads a page's content: published, or drafts in draft mode and on shared pages. See {@link fetchPublished}. */
 export async function fetchContent<const Query extends string>(request: ContentRequest<Query>) {
   const shared = getSharedPerspective()
   if (shared === undefined && !(await isPreview())) return fetchPublished(request)
   const { query, params = {}, language } = request
   const client = shared === undefined ? getPreviewClient() : getDraftsClient()
-  const options = { perspective: shared ?? (await getPreviewPerspective()), cache: 'no-store' } as const
+  const options = { perspective: shared ?? getPreviewPerspective(await cookies()), cache: 'no-store' } as const
   const draft = await client
     .fetch<ClientReturn<Query>>(query, withLanguage(query, params, language), options)
     .catch(rejectWithoutRequest)

@@ -1,5 +1,5 @@
 import type { ClientPerspective } from '@sanity/client'
-import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import { perspectiveCookieName, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 
 /** Query parameter of the preview secret, as in Sanity's own preview. */
 export const previewSecretName = urlSearchParamPreviewSecret
@@ -36,3 +36,7 @@ export function parsePreviewPerspective(cookie: string | undefined): ClientPersp
   const isValid = layers.length <= MAX_LAYERS && layers.every((name) => /^[\w-]{1,64}$/.test(name) && name !== 'raw')
   return isValid && layers.some((name) => name !== 'drafts') ? layers : 'drafts'
 }
+
+/** Reads the perspective that an editor chose for the preview. @param cookies of the request */
+export const getPreviewPerspective = (cookies: { get: (name: string) => { value: string } | undefined }) =>
+  parsePreviewPerspective(cookies.get(perspectiveCookieName)?.value)

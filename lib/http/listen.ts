@@ -37,7 +37,7 @@ const onClientError = ({ code }: NodeJS.ErrnoException, socket: Duplex) =>
 const log = createLazyLog('http')
 
 /** Logs what a handler threw, as on a disk that cannot be read. Thrown further, it would end the process. */
-const logFailure = (error: unknown) =>
+export const logFailedRequest = (error: unknown) =>
   log().error({ err: error }, 'A request failed before its response. See the error; the connection was closed.')
 
 interface Handlers {
@@ -77,7 +77,7 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
       try {
         handlers.request(request, response)
       } catch (error) {
-        logFailure(error)
+        logFailedRequest(error)
         response.destroy()
       }
     })
@@ -90,7 +90,7 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
       try {
         handlers.upgrade(request, socket, head)
       } catch (error) {
-        logFailure(error)
+        logFailedRequest(error)
         refuseConnection(socket, 500)
       }
     })

@@ -1,6 +1,7 @@
 import { editionHomes, listPaths } from '#lib/editions.ts'
 import { getFormPath, getSentPath } from '#lib/formPages.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
+import { ONE_PAGER_PATH } from '#lib/onePagerPath.ts'
 import { findLandingHome, getPageHref, getPagePath } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { QUESTION_ID, QUESTION_PATH } from './questions.ts'
@@ -58,7 +59,7 @@ const folders: ReadonlySet<string> = new Set(
 export const isReservedFolder = (folder: string) => folders.has(folder)
 
 /** Program paths that visitors may open: uploaded images and the 1-pager. */
-const publicFiles: readonly string[] = [`${STORE_PATH}/images/`, '/api/website/1-pager']
+const publicFiles: readonly string[] = [`${STORE_PATH}/images/`, ONE_PAGER_PATH]
 
 /** Returns what exists at a path, so that it cannot be redirected. @param path as `normalizePath` returns it */
 export function getRouteKind(path: string): 'page' | 'program' | 'file' | undefined {

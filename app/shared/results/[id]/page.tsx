@@ -13,7 +13,7 @@ import { getPublishedClient } from '#lib/content/client.ts'
 import { formatNumber } from '#lib/content/format.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
 import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
-import { isLocale, locales } from '#lib/i18n/locales.ts'
+import { getOtherLocale, isLocale } from '#lib/i18n/locales.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
@@ -51,7 +51,7 @@ export default async function PartnerResultsPage({ params, searchParams }: PageP
     PERIODS.map((days) => readPartnerUsage(database.db, endings, getLastDays(getToday(), days))),
   )
   const show = (value: ShownNumber = 0) => (value === '<5' ? strings.few : formatNumber(value, locale))
-  const other = locales.find((language) => language !== locale) ?? locale
+  const other = getOtherLocale(locale)
   const query = new URLSearchParams({ key, lang: other })
   return (
     <SiteDocument>
