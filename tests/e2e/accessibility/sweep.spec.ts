@@ -7,6 +7,7 @@ import { lengthen } from './longWords.ts'
 import { findFaults, openQuietly, SIZES, startOver, sweep } from './page.ts'
 import { findOverflowFaults } from './textOverflow.ts'
 import { isAlike, isSampled, isVariant, getSizes } from './samples.ts'
+import { spaceText } from './textSpacing.ts'
 
 /** Crawlers are not redirected, so pages that redirect can be checked. */
 test.use({ userAgent: 'Googlebot/2.1' })
@@ -14,7 +15,7 @@ test.use({ userAgent: 'Googlebot/2.1' })
 /** Share of the window that the main region covers at least. */
 const MIN_MAIN_SHARE = 0.9
 
-/** Widths at which a page must have room for longer words, in pixels. */
+/** Widths at which a page must have room for longer words and for spaced text, in pixels. */
 const WIDTHS = [360, 768, 1280] as const
 
 /** Lists the faults of a page's head and outline. */
@@ -62,13 +63,18 @@ for (const [index, address] of [...siteRoutes, ...otherRoutes, NOWHERE].entries(
       })
     }
     if (!isOfSite(address) || isVariant(address) || (isAlike(address) && !isFull)) return
-    await test.step('words a third longer', async () => {
-      await lengthen(page)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        expect.soft(await findOverflowFaults(page), `longer words at ${width} px`).toEqual([])
-      }
-    })
+    for (const [name, change] of [
+      ['spaced text', spaceText],
+      ['words a third longer', lengthen],
+    ] as const)
+      await test.step(name, async () => {
+        const restore = await change(page)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await findOverflowFaults(page), `${name} at ${width} px`).toEqual([])
+        }
+        await restore?.()
+      })
   })
 }
 
