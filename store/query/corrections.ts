@@ -2,7 +2,7 @@ import type { ExprNode, SyntaxNode } from 'groq-js'
 import { toPlaces } from './geography.ts'
 import { createHostCall, toText } from './hostCalls.ts'
 import { toObjectTexts } from './objectTexts.ts'
-import { createCall, createLiteral, getTextQueryCall } from './syntax.ts'
+import { createCall, createLiteral, createSelect, getText, getTextQueryCall } from './syntax.ts'
 import { noteTextCondition } from './textCondition.ts'
 import { getWantedWords } from './textQuery.ts'
 
@@ -10,8 +10,6 @@ import { getWantedWords } from './textQuery.ts'
 const repeats = new WeakMap<object, ExprNode>()
 
 const isTrue = (found: ExprNode): SyntaxNode => ({ type: 'OpCall', op: '==', left: found, right: createLiteral(true) })
-
-const getText = (node: ExprNode) => (node.type === 'Value' && typeof node.value === 'string' ? node.value : undefined)
 
 /** Makes `match text::query()` find words and phrases in texts and objects. The Studio's lists ask for `*`, all documents. */
 function toQuerySearch(left: ExprNode, query: ExprNode): SyntaxNode {
@@ -107,12 +105,8 @@ function toUniqueNull(node: SyntaxNode): SyntaxNode {
   const item: ExprNode = { type: 'This' }
   const marked: ExprNode = { type: 'Map', base: list, expr: createCall('global', 'coalesce', item, NULL_ITEM) }
   const isMark: ExprNode = { type: 'OpCall', op: '==', left: item, right: NULL_ITEM }
-  const alternatives = [{ type: 'SelectAlternative' as const, condition: isMark, value: createLiteral(null) }]
-  return {
-    type: 'Map',
-    base: createCall('array', 'unique', marked),
-    expr: { type: 'Select', alternatives, fallback: item },
-  }
+  const expr = createSelect([[isMark, createLiteral(null)]], item)
+  return { type: 'Map', base: createCall('array', 'unique', marked), expr }
 }
 
 /** What groq-js evaluates otherwise than Sanity, or not at all. */

@@ -1,6 +1,6 @@
 import type { ExprNode, SyntaxNode } from 'groq-js'
 import { createHostCall } from './hostCalls.ts'
-import { createCall, createLiteral } from './syntax.ts'
+import { createCall, createList, createLiteral, createSelect } from './syntax.ts'
 
 const THIS: ExprNode = { type: 'This' }
 
@@ -11,7 +11,7 @@ const concat = (...nodes: readonly [ExprNode, ...ExprNode[]]): ExprNode =>
 const evaluateOnValue = (value: ExprNode, expr: ExprNode): ExprNode => ({
   type: 'AccessElement',
   index: 0,
-  base: { type: 'Map', base: { type: 'Array', elements: [{ type: 'ArrayElement', value, isSplat: false }] }, expr },
+  base: { type: 'Map', base: createList(value), expr },
 })
 
 /** Writes a number as JSON, and null for anything else. */
@@ -26,8 +26,7 @@ function writeNumbers(depth: number): ExprNode {
   const items: ExprNode = { type: 'Map', base: THIS, expr: writeNumbers(depth - 1) }
   const value = concat(createLiteral('['), createCall('array', 'join', items, createLiteral(',')), createLiteral(']'))
   const condition = createCall('global', 'defined', createCall('global', 'count', THIS))
-  const alternatives = [{ type: 'SelectAlternative' as const, condition, value }]
-  return { type: 'Select', alternatives, fallback: writeNumber(THIS) }
+  return createSelect([[condition, value]], writeNumber(THIS))
 }
 
 const COORDINATES = writeNumbers(4)

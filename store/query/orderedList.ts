@@ -1,6 +1,7 @@
 import type { ExprNode, FuncCallNode, ObjectAttributeNode, PipeFuncCallNode, SyntaxNode } from 'groq-js'
 import type { OrderKey } from '../documents/orderIndex.ts'
 import { getFieldPath } from './indexLookup.ts'
+import { getText } from './syntax.ts'
 
 /** The start of a list of documents in an order: `*[…] | order(…)[0...100]`. */
 export interface OrderedList {
@@ -57,9 +58,6 @@ function expressByDocument(
 
 const isCall = (node: ExprNode | undefined, namespace: string, name: string): node is FuncCallNode =>
   node?.type === 'FuncCall' && node.namespace === namespace && node.name === name
-
-const getText = (node: ExprNode | undefined) =>
-  node?.type === 'Value' && typeof node.value === 'string' ? node.value : undefined
 
 /** Reads `array::join(string::split(text, "é"), "e")`, by which GROQ replaces a text in another. */
 function readReplacement(node: ExprNode) {

@@ -1,5 +1,5 @@
 import type { ArrayNode, ExprNode, ObjectAttributeNode, ObjectNode } from 'groq-js'
-import { createCall, createLiteral, mapNodes } from './syntax.ts'
+import { createCall, createList, createLiteral, createSelect, mapNodes } from './syntax.ts'
 
 /** Field in which objects of a traced query list their {@link ProvenanceEntry}s. No content field starts with NUL. */
 export const PROVENANCE = '\0provenance'
@@ -21,7 +21,7 @@ export function traceQuery(query: ExprNode): ExprNode {
   return mapNodes(toObject({ result: query }), (node) => {
     if (node.type !== 'Object') return node
     const parts = node.attributes.map(traceAttribute)
-    return { ...node, attributes: [...node.attributes, toField(PROVENANCE, toList(parts))] }
+    return { ...node, attributes: [...node.attributes, toField(PROVENANCE, createList(...parts))] }
   })
 }
 
@@ -32,7 +32,7 @@ function traceAttribute(attribute: ObjectAttributeNode): ExprNode {
     case 'ObjectSplat':
       return toObject({ splat: attribute.value })
     case 'ObjectConditionalSplat':
-      return toSelect([[attribute.condition, toObject({ splat: attribute.value })]])
+      return createSelect([[attribute.condition, toObject({ splat: attribute.value })]])
   }
 }
 
@@ -57,13 +57,15 @@ function traceOrigin(node: ExprNode): ExprNode {
     case 'Array':
       return traceListOrigin(node)
     case 'Select':
-      return toSelect(
+      return createSelect(
         node.alternatives.map((alternative) => [alternative.condition, traceOrigin(alternative.value)]),
         node.fallback && traceOrigin(node.fallback),
       )
     case 'FuncCall':
       if (node.namespace !== 'global' || node.name !== 'coalesce') return createLiteral(null)
-      return toSelect(node.args.map((argument) => [createCall('global', 'defined', argument), traceOrigin(argument)]))
+      return createSelect(
+        node.args.map((argument) => [createCall('global', 'defined', argument), traceOrigin(argument)]),
+      )
     default:
       // Objects and lists keep their identity through filters, orders and references.
       return createLiteral(null)
@@ -74,15 +76,10 @@ function traceListOrigin(node: ArrayNode): ExprNode {
   const parts = node.elements.map(({ value: part, isSplat }) =>
     isSplat
       ? toObject({ value: part, from: traceOrigin(part) })
-      : toObject({ value: toList([part]), from: toOrigin('each', { origins: toList([traceOrigin(part)]) }) }),
+      : toObject({ value: createList(part), from: toOrigin('each', { origins: createList(traceOrigin(part)) }) }),
   )
-  return toOrigin('flattened', { parts: toList(parts) })
+  return toOrigin('flattened', { parts: createList(...parts) })
 }
-
-const toList = (values: ExprNode[]): ExprNode => ({
-  type: 'Array',
-  elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
-})
 
 function toField(name: string, value: ExprNode): ObjectAttributeNode {
   return { type: 'ObjectAttributeValue', name, value }
@@ -93,9 +90,4 @@ const toOrigin = (kind: NonNullable<Origin>['kind'], fields: Record<string, Expr
 
 function toObject(fields: Record<string, ExprNode>): ObjectNode {
   return { type: 'Object', attributes: Object.entries(fields).map(([name, value]) => toField(name, value)) }
-}
-
-function toSelect(cases: [condition: ExprNode, value: ExprNode][], fallback: ExprNode = createLiteral(null)): ExprNode {
-  const alternatives = cases.map(([condition, value]) => ({ type: 'SelectAlternative' as const, condition, value }))
-  return { type: 'Select', alternatives, fallback }
 }

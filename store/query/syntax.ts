@@ -13,6 +13,27 @@ export const createCall = (namespace: string, name: string, ...args: ExprNode[])
   args,
 })
 
+export const createList = (...values: readonly ExprNode[]): ExprNode => ({
+  type: 'Array',
+  elements: values.map((value) => ({ type: 'ArrayElement', value, isSplat: false })),
+})
+
+type Alternative = readonly [condition: ExprNode, value: ExprNode]
+
+/** Creates a `select()`, whose value is that of the first alternative whose condition holds. */
+export const createSelect = (
+  alternatives: readonly Alternative[],
+  fallback: ExprNode = createLiteral(null),
+): ExprNode => ({
+  type: 'Select',
+  alternatives: alternatives.map(([condition, value]) => ({ type: 'SelectAlternative', condition, value })),
+  fallback,
+})
+
+/** Returns a constant text; undefined for another expression. */
+export const getText = (node: ExprNode | undefined): string | undefined =>
+  node?.type === 'Value' && typeof node.value === 'string' ? node.value : undefined
+
 /** Lists child nodes. Parameter values are data, even when they look like nodes. */
 const listChildren = (node: SyntaxNode): SyntaxNode[] =>
   node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
