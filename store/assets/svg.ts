@@ -1,10 +1,11 @@
 import { SVG_RULES } from '#lib/content/uploads.ts'
 import { createLazyLoader } from '#lib/lazyLoader.ts'
 
-/** A fragment of the same SVG, or an embedded image. */
-const LOCAL_URL = /^\s*(#|data:image\/(png|jpeg|gif|webp);base64,)/i
-/** Includes backslashes, since CSS parses `\\75rl(` as `url(`. */
-const EXTERNAL_STYLE = /\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|#|data:image\/(png|jpeg|gif|webp);base64,)/i
+/** The beginning of a fragment of the same SVG, or of an embedded image. */
+const LOCAL = '#|data:image/(?:png|jpeg|gif|webp);base64,'
+const LOCAL_URL = new RegExp(String.raw`^\s*(?:${LOCAL})`, 'i')
+/** Includes backslashes, since CSS parses `\75rl(` as `url(`. */
+const EXTERNAL_STYLE = new RegExp(String.raw`\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|${LOCAL})`, 'i')
 const IMPORT_RULE = /@import[^;]*(?:;|$)/gi
 
 /** The name of a JPEG's type that browsers accept and other programs do not. */
@@ -72,7 +73,7 @@ export function stripProlog(text: string): string | undefined {
 }
 
 /** A picture within a drawing that is not part of the file. */
-const LINKED_PICTURE = /<image\b[^>]*?href\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,))/i
+const LINKED_PICTURE = new RegExp(String.raw`<image\b[^>]*?href\s*=\s*["'](?!\s*(?:${LOCAL}))`, 'i')
 
 /** An animation with its frames. Ends its name at another `@`, so that each part of a text is searched once. */
 const KEYFRAMES = /@(?:-\w+-)?keyframes\s[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi
