@@ -16,10 +16,13 @@ const PASSWORD_COST: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
+export const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 200
+
 export const password = z
   .string()
-  .min(12, 'Choose a password of at least 12 characters.')
-  .max(200, 'Choose a password of at most 200 characters.')
+  .min(MIN_PASSWORD_LENGTH, `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Choose a password of at most ${MAX_PASSWORD_LENGTH} characters.`)
 
 const storedHash = z
   .string()

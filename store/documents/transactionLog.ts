@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 import { encodePatch } from './mendoza.ts'
 import { decodeContent } from './transactionContent.ts'
 import {
@@ -56,9 +57,12 @@ const existenceRow = transactionRow.extend({
   revisionId: z.string(),
 })
 
-/** Returns the id of the document that a mutation changes. */
-export const getMutatedId = (mutation: unknown): string | undefined =>
-  Object.values(mutation ?? {}).map(({ id, _id = id }: { id?: string; _id?: string }) => _id)[0]
+/** Returns the id of the document that a mutation of the log writes, or else patches or deletes. */
+export function getMutatedId(mutation: unknown): string | undefined {
+  const [change] = isRecord(mutation) ? Object.values(mutation) : []
+  const id = isRecord(change) ? (change['_id'] ?? change['id']) : undefined
+  return typeof id === 'string' ? id : undefined
+}
 
 /**
  * Reads committed transactions. Past states are stored as patches only, so each document is reverted from its current

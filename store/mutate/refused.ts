@@ -1,6 +1,12 @@
 import type { DocumentAction } from '../accounts/roles.ts'
 import type { ErrorItem } from '../http/errors.ts'
 
+/**
+ * Why a step of a transaction, or what follows from it, is refused: in the format of Sanity's errors.
+ *
+ * @param type Sanity's name of the error, such as `validationError`
+ * @param details further fields of the error, such as the `id` by which the step at fault is found
+ */
 export class Refused extends Error {
   readonly status: 400 | 403 | 409
   readonly item: ErrorItem['error']

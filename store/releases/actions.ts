@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getDraftId, getPublishedId, isVersionId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import type { DocumentContent } from '../documents/types.ts'
 import { describeInputError } from '../http/input.ts'
@@ -75,8 +75,8 @@ function requireVersionOf(id: string, publishedId: string) {
  * @throws Refused
  */
 export function requireReleaseRoom(pending: PendingTransaction, versionId: string): void {
-  if (!isVersionId(versionId)) return
-  const [, releaseId = ''] = versionId.split('.')
+  const releaseId = getVersionFromId(versionId)
+  if (releaseId === undefined) return
   if (pending.listVersions(releaseId).length < MAX_DOCUMENTS) return
   throw releaseConflict('Size', `A release holds at most ${MAX_DOCUMENTS} documents`, { limit: MAX_DOCUMENTS })
 }

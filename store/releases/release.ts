@@ -44,7 +44,10 @@ export const metadata = z
     intendedPublishAt: z.iso.datetime({ offset: true }).optional(),
     cardinality: z.enum(['many', 'one']).optional(),
   })
-  .refine((value) => JSON.stringify(value).length <= MAX_METADATA_LENGTH, 'has more than 20,000 characters')
+  .refine(
+    (value) => JSON.stringify(value).length <= MAX_METADATA_LENGTH,
+    `has more than ${MAX_METADATA_LENGTH} characters`,
+  )
 
 export const releaseDocument = documentContent.extend({
   _type: z.literal(RELEASE),

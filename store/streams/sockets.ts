@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Hono } from 'hono'
+import { parse as parseCookies } from 'hono/utils/cookie'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STREAMS_PATH } from '#lib/content/streamFrames.ts'
 import { refuseConnection } from '#lib/http/upgrade.ts'
@@ -38,8 +39,6 @@ function createConnectionLimiter({ anonymous, anonymousPerNetwork }: SocketLimit
   }
 }
 
-const DEVICE_IN_COOKIE = new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([^;]+)`)
-
 const PRESENCE_PATH = /^\/v[0-9X-]+\/socket\/([^/]+)$/
 
 /** Creates the handler of a Studio's two WebSockets: event streams, whose requests `app` handles, and presence. */
@@ -59,7 +58,7 @@ export function createSocketHandler(app: Hono<StoreContext>, deps: StoreDependen
     // Clients other than browsers send no origin.
     const { origin } = request.headers
     if (origin !== undefined && !isOwnOrigin(origin, settings.SITE_URL, request)) return refuseConnection(socket, 403)
-    const device = DEVICE_IN_COOKIE.exec(request.headers.cookie ?? '')?.[1]
+    const device = parseCookies(request.headers.cookie ?? '', DEVICE_COOKIE)[DEVICE_COOKIE]
     const acquireSlot =
       device !== undefined && accounts.devices.isTrustedByAny(device) ? acquireTrusted : acquireAnonymous
     const freeSlot = acquireSlot(getClientInfo(request).address)

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { z } from 'zod'
 import { STUDIO_PATH } from '#lib/links/path.ts'
+import { MIN_PASSWORD_LENGTH } from '../secrets.ts'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -55,7 +56,7 @@ const newPasswordField = (props: Partial<FieldProps>) =>
     label: 'Password',
     type: 'password',
     autocomplete: 'new-password',
-    help: 'At least 12 characters. Several words in a row are easy to remember.',
+    help: `At least ${MIN_PASSWORD_LENGTH} characters. Several words in a row are easy to remember.`,
     ...props,
   })
 
