@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createClient, type SanityClient, type Transaction } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
 import { hashContent } from '#content/digest.ts'
 import type { SeedDocument, Upgrade } from '#content/documents.ts'
 import { getConnection } from '#lib/content/connection.ts'
@@ -86,13 +87,13 @@ export async function seed(client: SanityClient, given?: readonly Upgrade[]): Pr
   const transaction = client.transaction()
   for (const document of fresh) {
     const isReviewed = marker !== undefined && document['language'] === 'fr-CA' && REVIEWED_TYPES.has(document._type)
-    const _id = isReviewed ? `drafts.${document._id}` : document._id
+    const _id = isReviewed ? getDraftId(document._id) : document._id
     transaction.createIfNotExists({ ...document, _id })
   }
   if (marker) await adaptTranslations(client, transaction, fresh)
   for (const { unlessLoaded, id, patch } of patches) {
     if (!marker || loaded.has(unlessLoaded)) continue
-    for (const document of await client.getDocuments([id, `drafts.${id}`])) {
+    for (const document of await client.getDocuments([id, getDraftId(id)])) {
       if (document) transaction.patch(document._id, typeof patch === 'function' ? patch(document) : patch)
     }
   }

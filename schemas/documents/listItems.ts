@@ -2,9 +2,9 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineType } from 'sanity'
-import { choice, field, markSubtitle, pictureField, reviewField, sourceField, wholeNumber } from '../fields/field.ts'
+import { choice, markSubtitle, pictureField, reviewField, sourceField, wholeNumber } from '../fields/field.ts'
 import { audiences } from '../fields/section.ts'
-import { line, paragraph, requireText, validateTokens } from '../fields/text.ts'
+import { line, paragraph, richTextField } from '../fields/text.ts'
 
 export const faq = defineType({
   name: 'faq',
@@ -29,10 +29,7 @@ export const faq = defineType({
       initialValue: 'personal',
     }),
     line('question', 'Question', 'As a reader asks it, with a question mark.', 120),
-    field('richText', 'answer', 'Answer', 'Short and honest, about 60 to 90 words. Answer in the first sentence.', {
-      // A field's own rules replace those of its type.
-      validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
-    }),
+    richTextField('answer', 'Answer', 'Short and honest, about 60 to 90 words. Answer in the first sentence.'),
     reviewField(),
   ],
   preview: {

@@ -53,6 +53,13 @@ interface TextRule<Rule> {
 /** Requires a text or portable text with something to read. */
 export const requireText = <Rule extends TextRule<Rule>>(rule: Rule): Rule => rule.required().custom(rejectBlank)
 
+/** Creates a field of required paragraphs and lists. */
+export const richTextField = (name: string, title: string, description: string) =>
+  field('richText', name, title, description, {
+    // A field's own rules replace those of its type.
+    validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
+  })
+
 interface TextOptions {
   optional?: boolean
   readOnly?: ConditionalProperty

@@ -4,18 +4,9 @@ import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
 import { ImageIcon } from '@sanity/icons/Image'
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
 import type { PreviewConfig } from 'sanity'
-import { choice, field, pictureField, sourceField } from '../fields/field.ts'
+import { choice, pictureField, sourceField } from '../fields/field.ts'
 import { headingField } from '../fields/section.ts'
-import {
-  line,
-  listField,
-  listItem,
-  optionalLine,
-  paragraph,
-  requireText,
-  twoLines,
-  validateTokens,
-} from '../fields/text.ts'
+import { line, listField, listItem, optionalLine, paragraph, richTextField, twoLines } from '../fields/text.ts'
 
 /**
  * Shows a section in the list by its kind, since one whose structure was copied for a translation has no words yet.
@@ -32,10 +23,7 @@ const byKind = (title: string, fields: readonly [string, string], media?: string
 })
 
 const textField = () =>
-  field('richText', 'text', 'Text', 'Short paragraphs and lists. The first sentence says what it is about.', {
-    // A field's own rules replace those of its type.
-    validation: (rule) => requireText(rule).min(1).custom(validateTokens([])),
-  })
+  richTextField('text', 'Text', 'Short paragraphs and lists. The first sentence says what it is about.')
 
 const textSection = listItem(
   'textSection',
