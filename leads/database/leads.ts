@@ -160,6 +160,7 @@ export async function findLeads(db: Kysely<LeadsTables>, ids: readonly string[])
   return new Map(leads.map((lead) => [lead.id, lead]))
 }
 
+/** Sets the status of a lead, and forgets a suspected request, which staff have seen. @returns false when it is deleted */
 export async function setLeadStatus(db: Kysely<LeadsTables>, id: string, status: LeadStatus): Promise<boolean> {
   const result = await db
     .updateTable('leads')

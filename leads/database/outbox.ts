@@ -96,6 +96,7 @@ export function claim(
     .execute()
 }
 
+/** Ends all leases: those of a process that was killed while it sent. */
 export async function releaseLeases(db: Kysely<LeadsTables>): Promise<void> {
   await db.updateTable('deliveries').set(RELEASED).where(isPending).where('lease_owner', 'is not', null).execute()
 }

@@ -91,6 +91,10 @@ export async function showMessage(request: Request, name: string, settings: Mail
   return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
 }
 
+/**
+ * Sends an example of a message to the caller's own address, in the language of the request's URL. Limited as mails to
+ * that address are.
+ */
 export async function sendTest(
   request: Request,
   name: string,

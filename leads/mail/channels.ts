@@ -38,6 +38,7 @@ async function createAttachments(lead: Lead, content: MailContent, settings: Mai
   return [{ filename: content.emails.onePagerMail.attachmentName, content: pdf, contentType: 'application/pdf' }]
 }
 
+/** Composes the mail that a visitor gets for a form, with the links to unsubscribe. */
 export async function composeVisitorMail(request: Lead, content: MailContent, settings: MailSettings): Promise<Mail> {
   const lead = withoutContacts(request)
   const contact = getContact(lead.form, content)

@@ -118,6 +118,7 @@ const visitorMessages: Record<LeadForm, (emails: MailContent['emails']) => Visit
   'android-waitlist': (emails) => emails.waitlistConfirmation,
 }
 
+/** Returns the address that answers about a form. */
 export function getContact(form: LeadForm, { site }: MailContent): string {
   return form === 'android-waitlist' ? site.contacts.supportEmail : site.contacts.partnersEmail
 }
@@ -125,6 +126,7 @@ export function getContact(form: LeadForm, { site }: MailContent): string {
 /** A web address or phone number, which a stranger could have mailed from this domain by giving another's mailbox. */
 const CONTACT = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2,}|(?:\p{N}[^\p{L}\p{N}]*){10}/u
 
+/** Returns a lead without a name or company that holds a web address or phone number. */
 export function withoutContacts(lead: Lead): Lead {
   const clean = (text: string | null) => (text !== null && CONTACT.test(text) ? null : text)
   return { ...lead, name: clean(lead.name), company: clean(lead.company) }

@@ -162,6 +162,7 @@ const MAX_SCORE = 900
 /** Range of the dial, symmetric about the top. */
 const SWEEP_DEGREES = 240
 
+/** Renders a score on the dial; the card's value holds its number. */
 export function CreditDial({ card }: DrawingProps) {
   const turn = (toFraction(findFirstNumber(card.value) ?? MIN_SCORE, MIN_SCORE, MAX_SCORE) - 0.5) * SWEEP_DEGREES
   return (

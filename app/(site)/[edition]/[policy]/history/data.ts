@@ -55,6 +55,7 @@ const listVersions = cache(async (route: PolicyRoute): Promise<ListedVersion[]> 
   return [{ _id, _type, number: 1, lastUpdated, effectiveDate, changeSummary }]
 })
 
+/** Loads the text of a version; the present text where it is not stored. */
 export async function loadVersionText(route: PolicyRoute, { _type, number }: ListedVersion): Promise<PolicyText> {
   // Before the first change no version is stored.
   if (_type === 'legalPolicy') return loadPolicy(pages[route].path)
