@@ -185,7 +185,7 @@ test('every footer opens the choices again', async ({ page, context, site }) => 
   }
 })
 
-test('a choice made in another tab closes the banner', async ({ page, context, site }) => {
+test('choices opened while the question loads leave no banner of it', async ({ page, context, site }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/consent', async (route) => {
     await held.promise
