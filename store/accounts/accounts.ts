@@ -10,7 +10,7 @@ import { openDatabase } from '../documents/database.ts'
 import { type Access, createAccess, findRole, type Identity, type Roles } from './roles.ts'
 import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
-import { type Account, createPeople, createPreferences } from './people.ts'
+import { type Account, createPeople, createPreferences, normalizeEmail } from './people.ts'
 import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
@@ -91,7 +91,7 @@ export async function openAccounts(
 
   const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: adminPassword } = settings
   if (address && adminPassword) {
-    const email = address.toLowerCase()
+    const email = normalizeEmail(address)
     const existing = people.all().find((account) => account.email === email)
     const account =
       existing ?? (await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' }))

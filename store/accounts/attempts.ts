@@ -1,11 +1,12 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { getNetwork } from '#lib/security/network.ts'
 import { consumePoints } from '#lib/security/rateLimit.ts'
+import { normalizeEmail } from './people.ts'
 import { hashSecret } from './secrets.ts'
 
 const createLimiter = (points: number, minutes = 15) => new RateLimiterMemory({ points, duration: minutes * 60 })
 
-const hashEmail = (email: string) => hashSecret(email.trim().toLowerCase())
+const hashEmail = (email: string) => hashSecret(normalizeEmail(email))
 
 export interface Attempt {
   address: string

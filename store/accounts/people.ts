@@ -5,11 +5,13 @@ import { inTransaction } from '#lib/sqlite.ts'
 import { tooLarge } from '../http/errors.ts'
 import { password, type PasswordHasher } from './secrets.ts'
 
+/** Returns an email address as accounts have it: one person may write it in several ways. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
+
 export const newAccount = z.object({
   email: z
     .string()
-    .trim()
-    .toLowerCase()
+    .overwrite(normalizeEmail)
     .max(254, 'This email address is too long.')
     .pipe(z.email('Enter an email address such as name@example.com.')),
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Use at most 100 characters for the name.'),
@@ -79,7 +81,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
 
     /** Finds the account, disabled or not, of this address and password. */
     async withPassword(address: string, plain: string): Promise<Account | undefined> {
-      const email = address.trim().toLowerCase()
+      const email = normalizeEmail(address)
       const stored = credentials.parse(
         sql.get`select id, password from accounts where email = ${email} and removed_at is null`,
       )

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { getErrorCode, storeLog } from '#lib/log.ts'
+import { normalizeEmail } from './people.ts'
 import { hashSecret, createSecret } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -100,7 +101,7 @@ export function createTrustedDevices(database: DatabaseSync, now: () => number) 
 
     isTrusted: (device: string, email: string): boolean =>
       sql.get`select 1 from trusted_devices join accounts on accounts.id = account_id
-        where device_digest = ${hashSecret(device)} and email = ${email.trim().toLowerCase()}
+        where device_digest = ${hashSecret(device)} and email = ${normalizeEmail(email)}
         and seen_at > ${getCutoff()}` !== undefined,
 
     /**
