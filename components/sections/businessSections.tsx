@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormNotes } from '#components/forms/FormNotes.tsx'
+import { getDialogTexts } from '#components/forms/dialogTexts.tsx'
 import { getFormStrings } from '#components/forms/formStrings.ts'
 import { opensDialog } from '#components/forms/leadDialog.ts'
 import { InlineDemoForm, LeadDialogs } from '#components/forms/LeadForms.tsx'
@@ -27,11 +27,8 @@ interface BusinessContext {
  * open. The hero contains the partner strip.
  */
 export function businessSections({ page, settings: { ctas, contacts }, legal, home }: BusinessContext) {
-  const { forms, modals } = page
   const form = { strings: getFormStrings(), apiHost: env().API_HOST ?? '', page: home }
-  const demoNotes = (
-    <FormNotes home={home} help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={forms.privacyLinkLabel} />
-  )
+  const texts = getDialogTexts({ page, ctas, legal, home })
   const strip = (
     <LogoStrip className="partner-strip" content={page.partnerStrip} list={{ page, path: 'partnerStrip.logos' }} />
   )
@@ -43,8 +40,8 @@ export function businessSections({ page, settings: { ctas, contacts }, legal, ho
     ),
     demoSection: (
       <Demo page={page}>
-        <InlineDemoForm {...form} submitLabel={ctas.requestDemo}>
-          {demoNotes}
+        <InlineDemoForm {...form} submitLabel={texts.demo.submitLabel}>
+          {texts.demo.notes}
         </InlineDemoForm>
       </Demo>
     ),
@@ -58,18 +55,5 @@ export function businessSections({ page, settings: { ctas, contacts }, legal, ho
       </Closing>
     ),
   } as const satisfies Partial<Record<SectionName, ReactNode>>
-  const dialogs = (
-    <LeadDialogs
-      {...form}
-      texts={{
-        demo: { ...modals.demo, submitLabel: ctas.requestDemo, notes: demoNotes },
-        'one-pager': {
-          ...modals.onePager,
-          submitLabel: ctas.onePager,
-          notes: <FormNotes home={home} privacy={legal.onePagerPrivacy} linkLabel={forms.privacyLinkLabel} />,
-        },
-      }}
-    />
-  )
-  return { sections, dialogs }
+  return { sections, dialogs: <LeadDialogs {...form} texts={texts} /> }
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { getDialogTexts } from '#components/forms/dialogTexts.tsx'
 import { FormNotes } from '#components/forms/FormNotes.tsx'
 import { loadDisclosures, loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { translate } from '#lib/i18n/translate.ts'
@@ -41,19 +42,7 @@ export async function loadFormText(form: LeadForm, home: SitePrefix): Promise<Fo
     const notes = <FormNotes home={home} privacy={legal.waitlistConsent} linkLabel={privacyLinkLabel} />
     return { title: headline, intro: text, submitLabel: buttonLabel, notes }
   }
-  const { modals, forms } = await loadBusinessPage()
-  const linkLabel = forms.privacyLinkLabel
-  return form === 'demo'
-    ? {
-        ...modals.demo,
-        submitLabel: ctas.requestDemo,
-        notes: <FormNotes home={home} help={legal.demoProvinces} privacy={legal.demoPrivacy} linkLabel={linkLabel} />,
-      }
-    : {
-        ...modals.onePager,
-        submitLabel: ctas.onePager,
-        notes: <FormNotes home={home} privacy={legal.onePagerPrivacy} linkLabel={linkLabel} />,
-      }
+  return getDialogTexts({ page: await loadBusinessPage(), ctas, legal, home })[form]
 }
 
 /** Reads the state of a form that the server refused; undefined when the page is opened otherwise. */
