@@ -82,10 +82,15 @@ export async function listen({ host, port, setting = 'PORT', maxHeaderSize }: Li
       }
     })
     server.on('clientError', onClientError)
-    server.on('connection', (socket) => void socket.once('close', () => responses.delete(socket)))
+    server.on('connection', (socket) => {
+      // One listener for both: Node and the proxy of an upgrade need the other nine that are allowed.
+      socket.once('close', () => {
+        responses.delete(socket)
+        upgraded.delete(socket)
+      })
+    })
     server.on('upgrade', (request, socket, head) => {
       upgraded.add(socket)
-      socket.once('close', () => upgraded.delete(socket))
       socket.on('error', () => socket.destroy())
       try {
         handlers.upgrade(request, socket, head)

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '#lib/http/listen.ts'
 import { writeHead } from '#lib/http/upgrade.ts'
+import { createUpstream } from '#server/upstream.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
 /** What a door that shows pages and takes up sockets says to each message of a client, on one connection. */
@@ -96,6 +98,33 @@ test('a response has only the listeners of Node, which warns of more than ten', 
   await fetch(plain.url)
   await fetch(`http://127.0.0.1:${port}`)
   expect(counts[1]).toBe(counts[0])
+})
+
+test('a proxied socket has at most ten listeners, as Node warns of more', async () => {
+  const accept = (_request: unknown, socket: Duplex) => {
+    writeHead(socket, 101, 'Switching Protocols', ['connection', 'Upgrade', 'upgrade', 'websocket'])
+  }
+  const store = await listenLocally(createServer().on('upgrade', accept))
+  onTestFinished(store.close)
+  const { hostname, port: storePort } = new URL(store.url)
+  const upstream = createUpstream({ hostname, port: storePort }, { onError: () => undefined })
+  const sockets: Duplex[] = []
+  const { port, stop } = await listen(
+    { host: '127.0.0.1', port: 0 },
+    {
+      request: (_request, response) => void response.end(),
+      upgrade(request, socket, head) {
+        sockets.push(socket)
+        upstream.upgrade(request, socket, head)
+      },
+    },
+  )
+  onTestFinished(stop)
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.write(asking('/', 'Connection: Upgrade', 'Upgrade: websocket').join('\r\n'))
+  await once(client, 'data')
+  expect(sockets[0]?.listenerCount('close')).toBeLessThanOrEqual(10)
 })
 
 test('a stop cuts a stream after two seconds, and a request without an answer after five', async () => {
