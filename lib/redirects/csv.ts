@@ -123,8 +123,8 @@ export function planRedirectImport(
     if (row.from === '' || row.to === '') return `“${row.from === '' ? 'from' : 'to'}”: ${REQUIRED}`
     if ((row.note?.length ?? 0) > MAX_NOTE_LENGTH) return `“note”: ${describeTooLong(MAX_NOTE_LENGTH)}`
     const key = getKey(row.from)
-    const first = key === undefined ? undefined : rowsByKey.get(key)?.[0]
-    if (first !== undefined && first !== row) return `Line ${first.line} has this address already. Keep one of them.`
+    const other = key === undefined ? undefined : rowsByKey.get(key)?.find((each) => each !== row)
+    if (other !== undefined) return `Line ${other.line} has this address as well. Keep one of them.`
     if (key !== undefined && draftKeys.has(key))
       return 'There is an unpublished draft of this redirect. Publish it or discard its changes first.'
     const problem = findRedirectProblem(
