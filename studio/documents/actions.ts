@@ -26,6 +26,10 @@ const isPermanent = (type: string) => requiredTypes.includes(type) || isImmutabl
 const isNeeded = (type: string, id: string) =>
   isPermanent(type) && (!isTranslated(type) || getLanguageOfId(getPublishedId(id)) === defaultLocale)
 
+/** Returns whether a document is a French landing page: a copy of it would have no path, which is in the English one. */
+const hasNoPath = (type: string, id: string) =>
+  type === 'landingPage' && getLanguageOfId(getPublishedId(id)) !== defaultLocale
+
 type ActionName = NonNullable<DocumentActionComponent['action']>
 
 const removalActions = new Set<ActionName>(['delete', 'unpublish', 'unpublishVersion'])
@@ -61,7 +65,7 @@ export function documentActions(actions: DocumentActionComponent[], context: Act
   /** Each of Sanity's actions changes the document. */
   const isRefused = (action: ActionName) =>
     !canChange ||
-    (isPermanent(schemaType) && action === 'duplicate') ||
+    (action === 'duplicate' && (isPermanent(schemaType) || hasNoPath(schemaType, documentId))) ||
     (isNeeded(schemaType, documentId) && removalActions.has(action)) ||
     (unschedulableTypes.has(schemaType) && action === 'schedule')
   const offered = actions.filter(({ action }) => action === undefined || !isRefused(action))

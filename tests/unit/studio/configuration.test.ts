@@ -106,6 +106,12 @@ it('lets an editor do everything with a question', () => {
   expect(named(documentActions(actions, { schemaType: 'faq', currentUser: editor }))).toEqual(named(actions))
 })
 
+it('copies a landing page in English only, whose path the French one shares', () => {
+  const given = { schemaType: 'landingPage', documentId: 'drafts.5f0a-fr', currentUser: editor }
+  expect(named(documentActions(actions, given))).not.toContain('duplicate')
+  expect(named(documentActions(actions, { ...given, documentId: 'drafts.5f0a' }))).toContain('duplicate')
+})
+
 it('keeps what opens a dialog before what comes and goes with a draft, so that the dialog stays open', () => {
   const discard = Object.assign<DocumentActionComponent, { action: 'discardChanges' }>(() => null, {
     action: 'discardChanges',
