@@ -57,8 +57,10 @@ function useTranslationState(id: string, { english, translation }: Partial<Pair>
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
 const skipAutoFocus = { rel: 'ignore' }
 
-const isDone = (state: TranslationState | undefined): state is 'current' | 'released' | undefined =>
-  state === undefined || state === 'current' || state === 'released'
+const badgeLabels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
+
+const isToDo = (state: TranslationState | undefined): state is keyof typeof badgeLabels =>
+  state !== undefined && state in badgeLabels
 
 /** Shows a document's language, the translation's state and a link to the other document; the preview follows to its page. */
 export const LanguageBar = createFormBanner(function LanguageBar({ id, type, document }) {
@@ -75,7 +77,7 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   const template = mayBeMissing ? findTranslationTemplate(type, document, other.language) : undefined
   // Once the shown page changes, Presentation opens the main document of the new one in place of a part of a page.
   const shownPath = shown && (isPageType(type) ? toLocalizedPath(shown.pathname, other.language) : shown.pathname)
-  const tone = isDone(state) ? 'transparent' : 'caution'
+  const tone = isToDo(state) ? 'caution' : 'transparent'
   return (
     <Card tone={tone} border radius={3} padding={4} data-testid="language-bar">
       <Flex gap={4} align="center" wrap="wrap">
@@ -112,12 +114,10 @@ export const LanguageBar = createFormBanner(function LanguageBar({ id, type, doc
   )
 })
 
-const badgeLabels = { missing: 'No French', unpublished: 'French not published', older: 'French is older' } as const
-
 /** Marks a document whose translation is missing or older. */
 export const LanguageBadge: DocumentBadgeComponent = ({ id, type, draft, published }) => {
   const pair = getPair(id, type, draft ?? published)
   const state = useTranslationState(id, pair)
-  if (pair === undefined || isDone(state)) return null
+  if (pair === undefined || !isToDo(state)) return null
   return { label: badgeLabels[state], title: describeTranslation(state, pair.language), color: 'warning' }
 }

@@ -9,7 +9,7 @@ interface StoredVersions {
 }
 
 /** How a translation compares with the English document. */
-export type TranslationState = 'released' | 'missing' | 'unpublished' | 'older' | 'current'
+export type TranslationState = 'released' | 'missing' | 'unpublished' | 'frenchOnly' | 'older' | 'current'
 
 /**
  * Compares published documents: a translation is older when the English document was published after it.
@@ -23,7 +23,8 @@ export function getTranslationState(
 ): TranslationState {
   if (isInRelease) return 'released'
   if (!translation.published) return translation.draft ? 'unpublished' : 'missing'
-  return english.published && english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
+  if (!english.published) return 'frenchOnly'
+  return english.published._updatedAt > translation.published._updatedAt ? 'older' : 'current'
 }
 
 /**
@@ -58,6 +59,8 @@ export function describeTranslation(state: TranslationState, language: Locale): 
     released: 'The French document is in this release.',
     missing: 'There is no French document, so this is not offered in French.',
     unpublished: 'The French document is not published, so this is not offered in French.',
+    frenchOnly:
+      language === defaultLocale ? 'The French document is published.' : 'There is no published English document.',
     older: `The English text was published after ${language === defaultLocale ? 'the French one' : 'this one'}. Check whether it has to change too.`,
     current: `The ${languageTitles[getOtherLocale(language)]} document is published as well.`,
   }

@@ -41,6 +41,10 @@ describe('a translation', () => {
     expect(getTranslationState(stored('2026-01-02'), translation, false)).toBe(state)
   })
 
+  it('is the only one while there is no published English document', () => {
+    expect(getTranslationState(stored(null, '2026-02-01'), stored('2026-01-01'), false)).toBe('frenchOnly')
+  })
+
   it.each([
     ['new', stored(null)],
     ['a change', stored('2026-01-01')],
