@@ -39,4 +39,12 @@ test('a part of a page lists errors elsewhere on it', { tag: '@full' }, async ({
   await page.getByRole('button', { name: 'Show only “Home buyers”' }).click()
   await expect(questions).toBeVisible()
   await expect(error).toBeHidden()
+
+  await questions.getByRole('button', { name: 'Actions for item 2', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const handles = questions.getByRole('button', { name: /^Move item/ })
+  // The items that follow are renumbered.
+  await expect
+    .poll(() => handles.evaluateAll((nodes) => nodes.map(({ ariaLabel }) => ariaLabel)))
+    .toEqual(Array.from({ length: 8 }, (_, index) => `Move item ${index + 1}`))
 })
