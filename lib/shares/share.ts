@@ -23,7 +23,7 @@ export const shareList = z.object({ shares: z.array(share) })
 export const newShare = z.object({ share, key: z.string() })
 /** An active share link with the page's current path. */
 export const openedShare = share.pick({ path: true, expiresAt: true }).extend({
-  /** The layers above published content: the draft and those of new documents that it lists, or a release. */
+  /** The layers above published content: drafts with those of new documents that they list, or a release. */
   layers: z.array(z.string()),
   /** Whether the draft lists an item that was unpublished or deleted, which the page leaves out. */
   isIncomplete: z.boolean(),

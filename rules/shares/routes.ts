@@ -1,11 +1,15 @@
-import { getDraftId, getVersionId } from '@sanity/client/csm'
+import { getDraftId, getVersionId, isDraftId } from '@sanity/client/csm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { toIdInLanguage } from '#lib/content/languages.ts'
+import { defaultLocale } from '#lib/i18n/locales.ts'
+import { getLandingPath } from '#lib/landingPages/path.ts'
 import { type OpenedShare, type Share, shareDays } from '#lib/shares/share.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
 import { toIso } from '#store/accounts/people.ts'
 import type { StoreContext } from '#store/http/context.ts'
 import type { StoreDependencies } from '#store/dependencies.ts'
+import type { DocumentContent } from '#store/documents/types.ts'
 import { apiError, forbidden, notFound } from '#store/http/errors.ts'
 import { limitBody, parseInput, parseJsonBody } from '#store/http/input.ts'
 import { findMissingReference, listNewItems } from '#store/mutate/content.ts'
@@ -23,6 +27,8 @@ const newShare = z.strictObject({
 })
 const filter = z.object({ document: publishedId.optional() })
 const opening = z.strictObject({ id: z.string().max(100), key: z.string().max(200) })
+
+type ShownDocument = Pick<StoredShare, 'documentId' | 'releaseId'>
 
 /**
  * Creates `/data/shares/:dataset`: links that show the draft of a page, or a release, to a reviewer without an account. Only the
@@ -43,18 +49,35 @@ export function shareRoutes(
   })
 
   /** Finds the document that a link shows; undefined when its release was archived or deleted. */
-  function findDocument({ documentId, releaseId: id }: Pick<StoredShare, 'documentId' | 'releaseId'>) {
+  function findDocument({ documentId, releaseId: id }: ShownDocument) {
     if (id === null) return store.get(getDraftId(documentId)) ?? store.get(documentId)
     const release = parseRelease(store.get(getReleaseDocumentId(id)))
     if (!release || release.state === 'archived') return undefined
     return store.get(getVersionId(documentId, id)) ?? store.get(documentId)
   }
 
+  /** Finds the English document of a landing page as a link to either language shows it: only this one has a path. */
+  function findEnglish(share: ShownDocument) {
+    const documentId = toIdInLanguage(share.documentId, defaultLocale)
+    const published = share.releaseId === null && documentId !== share.documentId ? store.get(documentId) : undefined
+    return published ?? findDocument({ ...share, documentId })
+  }
+
+  const hasAddress = ({ _type }: DocumentContent, share: ShownDocument) =>
+    _type !== 'landingPage' || getLandingPath(findEnglish(share))?.startsWith('/') === true
+
   /** Finds the page's current path; undefined when it was deleted or the author may no longer change it. */
   function findPath({ author, ...share }: StoredShare): string | undefined {
     const document = findDocument(share)
     if (!document || accounts.getAccess(author).getDenialReason('update', document) !== null) return undefined
-    return getSharablePath(document)
+    return hasAddress(document, share) ? getSharablePath(document) : undefined
+  }
+
+  /** Lists the drafts that a link shows: that of its document, and of a landing page its English one until it is published. */
+  function listDrafts(share: StoredShare): DocumentContent[] {
+    if (share.releaseId !== null) return []
+    const shown = [findDocument(share), share.documentType === 'landingPage' ? findEnglish(share) : undefined]
+    return shown.flatMap((document) => (document && isDraftId(document._id) ? [document] : []))
   }
 
   return new Hono<StoreContext>()
@@ -72,6 +95,9 @@ export function shareRoutes(
       access.require('update', document)
       const path = getSharablePath(document)
       if (path === undefined) throw apiError(409, 'This document has no page of its own that could be shared.')
+      if (!hasAddress(document, { documentId, releaseId: release })) {
+        throw apiError(409, 'This landing page has no path yet. Write one in its English document first.')
+      }
       if (shares.list(documentId).length >= MAX_SHARES_PER_DOCUMENT) {
         throw apiError(409, `This page has ${MAX_SHARES_PER_DOCUMENT} links already. Revoke some first.`)
       }
@@ -86,10 +112,10 @@ export function shareRoutes(
       const share = shares.open(id, key)
       const path = share && findPath(share)
       if (!share || path === undefined) throw notFound('This link has expired or does not exist.')
-      const draft = share.releaseId === null ? store.get(getDraftId(share.documentId)) : undefined
-      const drafts = draft ? [draft._id, ...listNewItems(store, draft)] : []
-      const layers = share.releaseId === null ? drafts : [share.releaseId]
-      const isIncomplete = draft !== undefined && findMissingReference(store, draft, rules) !== null
+      const drafts = listDrafts(share)
+      const ids = new Set(drafts.flatMap((draft) => [draft._id, ...listNewItems(store, draft)]))
+      const layers = share.releaseId === null ? [...ids] : [share.releaseId]
+      const isIncomplete = drafts.some((draft) => findMissingReference(store, draft, rules) !== null)
       const state = `${store.storeId} ${store.sequence}`
       return c.json({ layers, path, expiresAt: toIso(share.expiresAt), isIncomplete, state } satisfies OpenedShare)
     })

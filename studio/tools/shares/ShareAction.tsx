@@ -28,13 +28,12 @@ const dayOptions = shareDays.map((days) => [String(days), days === 1 ? '1 day' :
 
 interface ShareDialogProps {
   documentId: string
-  path: string
   /** The release to show; null for the draft. */
   releaseId: string | null
 }
 
 /** Creates links to the draft of a page, or to a release, and lists the active ones. */
-function ShareDialog({ documentId, path, releaseId }: ShareDialogProps) {
+function ShareDialog({ documentId, releaseId }: ShareDialogProps) {
   const client = useContentClient()
   const api = useMemo(() => createSharesApi(client, documentId, releaseId), [client, documentId, releaseId])
   const { data, error, reload } = useLoaded(api.list)
@@ -45,7 +44,7 @@ function ShareDialog({ documentId, path, releaseId }: ShareDialogProps) {
   return (
     <Stack gap={5}>
       <Muted>
-        {`Anyone with the link sees the page “${path}” with the changes of this ${releaseId === null ? 'draft' : 'release'}, without an account. Everything else on the page is as visitors see it.`}
+        {`Anyone with the link sees this page with the changes of this ${releaseId === null ? 'draft' : 'release'}, without an account. Everything else on the page is as visitors see it.`}
       </Muted>
       <Flex gap={3} align="flex-end">
         <Labelled label="Expires after">
@@ -90,8 +89,7 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, publishe
   const document = version ?? draft ?? published
   const releaseId = (version && getVersionFromId(version._id)) ?? null
   const title = releaseId === null ? 'Share the draft' : 'Share the release'
-  const path = document ? getSharablePath(document) : undefined
-  if (!canChange || path === undefined) return null
+  if (!canChange || !document || getSharablePath(document) === undefined) return null
   return {
     label: `${title}…`,
     icon: LinkIcon,
@@ -101,7 +99,7 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, publishe
       header: title,
       width: 'small',
       onClose: () => setOpen(false),
-      content: <ShareDialog documentId={getPublishedId(id)} path={path} releaseId={releaseId} />,
+      content: <ShareDialog documentId={getPublishedId(id)} releaseId={releaseId} />,
     },
   }
 }

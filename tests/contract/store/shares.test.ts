@@ -92,6 +92,17 @@ describe('a link', () => {
     expect(await (await open(share.id, key)).json()).toMatchObject({ layers: ['drafts.supportPage', 'drafts.new'] })
   })
 
+  it('to a French landing page shows the English draft, which has its path, until that is published', async () => {
+    const english = { _type: 'landingPage', language: 'en-CA', path: '/spring' }
+    const french = { _id: 'drafts.landing-fr', _type: 'landingPage', language: 'fr-CA' }
+    await mutate({ create: { ...english, _id: 'drafts.landing' } }, { create: french })
+    const { share, key } = await made('landing-fr')
+    const layers = async () => openedShare.parse(await (await open(share.id, key)).json()).layers
+    expect(await layers()).toEqual(['drafts.landing-fr', 'drafts.landing'])
+    await mutate({ create: wholeDocument({ ...english, _id: 'landing' }) })
+    expect(await layers()).toEqual(['drafts.landing-fr'])
+  })
+
   it('shows a release until that is archived', async () => {
     const act = (action: object) =>
       site.call('/data/actions/production', { method: 'POST', token: editor, json: { actions: [action] } })
@@ -189,6 +200,18 @@ describe('a link to a partner’s page has ended', () => {
     await mutate(mutation)
     expect((await open(share.id, key)).status).toBe(404)
   })
+})
+
+it('a link to a landing page has ended while the English page has no path', async () => {
+  const english = { _id: 'drafts.landing', _type: 'landingPage', language: 'en-CA' }
+  await mutate({ create: english })
+  expect((await post({ documentId: 'landing', days: 1 })).status).toBe(409)
+  await mutate({ create: { _id: 'drafts.landing-fr', _type: 'landingPage', language: 'fr-CA' } })
+  expect((await post({ documentId: 'landing-fr', days: 1 })).status).toBe(409)
+  await mutate({ patch: { id: english._id, set: { path: '/spring' } } })
+  const { share, key } = await made('landing-fr')
+  await mutate({ patch: { id: english._id, unset: ['path'] } })
+  expect((await open(share.id, key)).status).toBe(404)
 })
 
 describe('refused is', () => {
