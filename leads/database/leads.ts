@@ -42,13 +42,14 @@ const createRow = (input: LeadInput, time: string) => ({
  * Returns the columns by which a later request of an address updates its record. What it does not know of where its visit
  * came from stays: a partner's customer may later type our address. A campaign is replaced as a whole.
  */
-function createUpdate({ landing_variant, partner, referrer_host, ...row }: ReturnType<typeof createRow>) {
+function createUpdate({ landing_variant, partner, split, referrer_host, ...row }: ReturnType<typeof createRow>) {
   const { utm_source, utm_medium, utm_campaign, ...others } = row
   const hasCampaign = utm_source ?? utm_medium ?? utm_campaign
   return {
     ...others,
     ...(landing_variant && { landing_variant }),
     ...(partner && { partner }),
+    ...(split && { split }),
     ...(referrer_host && { referrer_host }),
     ...(hasCampaign && { utm_source, utm_medium, utm_campaign }),
   }

@@ -64,13 +64,9 @@ export function getClientIp(request: Request): string {
 
 const MAX_PATH_LENGTH = 200
 
-/** Returns the path of the page that a request came from; empty when the browser does not say. */
-export const getReferrerPath = (request: Request): string =>
-  URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
-
 /** Finds the page of a form; empty when the browser sends no referrer. A form of a landing page posts the home of that. */
 function findFormPage(request: Request): string {
-  const referrer = getReferrerPath(request)
+  const referrer = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
   return isLandingPath(referrer) ? referrer : (getPostedPage(request) ?? referrer)
 }
 

@@ -18,7 +18,6 @@ import {
   getClientIp,
   getLocale,
   getPostedPage,
-  getReferrerPath,
   getSource,
   isCrossOrigin,
   isFormPost,
@@ -90,7 +89,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
   const origin = getOrigin(request, services.siteUrl)
-  const split = await services.findSplitSide(getReferrerPath(request), request.headers.get('cookie'))
+  const split = await services.findSplitSide(source.source_page, request.headers.get('cookie'))
   const input = {
     ...toColumns(fields),
     form,

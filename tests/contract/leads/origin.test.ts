@@ -22,6 +22,13 @@ async function start(changes: Partial<TestServices> = {}) {
   onTestFinished(server.close)
   const send = (headers: Record<string, string>, email = VALID.demo.email) =>
     post(server.origin + FORM_PATHS.demo, { ...VALID.demo, email }, headers)
+  const sendPosted = (page: string, headers: Record<string, string>) =>
+    fetch(`${server.origin}${FORM_PATHS.demo}?${new URLSearchParams({ page })}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(VALID.demo),
+    })
   const readOrigin = () =>
     services.database.db
       .selectFrom('leads')
@@ -29,7 +36,7 @@ async function start(changes: Partial<TestServices> = {}) {
       .executeTakeFirst()
   const listVisits = () =>
     services.visits?.drain().map(({ cell: { day: _day, ...cell }, amount }) => ({ ...cell, amount }))
-  return { services, send, readOrigin, listVisits }
+  return { services, send, sendPosted, readOrigin, listVisits }
 }
 
 test.each([
@@ -132,14 +139,20 @@ test('a sent form is counted with where it came from; those of bots and staff ar
 
 test('a form sent from the page that stands in for another is stored and counted with it', async () => {
   const cookie = 'homie_split=/spring:b'
-  const { services, send, listVisits } = await start({
+  const { services, send, sendPosted, listVisits } = await start({
     findSplitSide: (path, header) => Promise.resolve(path === '/business' && header === cookie ? '/spring:b' : ''),
   })
   await send({ referer: `${SITE_URL}/business?utm_source=news`, cookie })
   await send({ referer: `${SITE_URL}/android-waitlist`, cookie }, 'other@lender.example')
+  // Without scripts, corrected on the page that shows it again.
+  await sendPosted('/business', { referer: `${SITE_URL}${FORM_PATHS.demo}`, cookie })
+  // A later request from another page does not take the side away.
+  await send({ referer: `${SITE_URL}/support`, cookie })
   const rows = await services.database.db.selectFrom('leads').select('split').execute()
   expect(new Set(rows.map(({ split }) => split))).toEqual(new Set(['/spring:b', null]))
   expect(listVisits()?.map(({ event, split }) => [event, split])).toEqual([
+    ['form-sent', '/spring:b'],
+    ['form-sent', ''],
     ['form-sent', '/spring:b'],
     ['form-sent', ''],
   ])
