@@ -30,7 +30,7 @@ const createHeaders = (style: string) => ({
 })
 
 /** Creates what sends pages whose CSP forbids scripts, external resources and framing. */
-export function createPages({ style, brand }: SignInLook) {
+export function createPages({ style, brand }: SignInLook, studioUrl: string) {
   const headers = createHeaders(style)
   /** One string, since any whitespace inside the tags would change the CSP hash. */
   const styleElement = raw(`<style>${style}</style>`)
@@ -58,7 +58,8 @@ export function createPages({ style, brand }: SignInLook) {
       status,
       title,
       html`<h1>${title}</h1>
-        <p class="intro">${text}</p>`,
+        <p class="intro">${text}</p>
+        <p><a href="${studioUrl}">Open the Studio</a></p>`,
     )
 
   return { sendPage, sendNotice }

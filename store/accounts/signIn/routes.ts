@@ -18,10 +18,10 @@ const MAX_FORM_MEGABYTES = 1 / 64
 
 /** Creates the pages for signing in and for one-time links, served here so that the Studio never sees a password. */
 export function signInRoutes(deps: Pick<StoreDependencies, 'accounts' | 'settings' | 'mail' | 'rules'>) {
-  const pages = createPages(deps.rules.signInLook)
-  const { sendPage, sendNotice } = pages
   const entry = createStudioEntry(deps)
   const { studioUrl, isOwn, parseDestination, enterStudio } = entry
+  const pages = createPages(deps.rules.signInLook, studioUrl)
+  const { sendPage, sendNotice } = pages
   const checkPassword = createPasswordCheck(deps)
 
   const sendForeignOrigin = (c: Context<StoreContext>) =>

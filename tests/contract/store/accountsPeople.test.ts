@@ -83,10 +83,11 @@ describe('an invitation', () => {
     expect((await accept(given.token)).status).toBe(410)
   })
 
-  it('gives the same answer for a used link and an unknown one', async () => {
+  it('leads on to the Studio once it is used, with the same answer as an unknown one', async () => {
     const { path, token } = await invite()
     await accept(token)
     const used = await (await site.fetchPath(path)).text()
+    expect(used).toContain(`<a href="${SITE_URL}/studio">Open the Studio</a>`)
     expect(await (await site.fetchPath('/v1/auth/invitation?token=guess.ed')).text()).toBe(used)
   })
 
