@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { createSplitCookie, formatSide, parseSplitCookie, type SplitSide } from '#lib/landingPages/splitCookie.ts'
-import type { SplitPath } from '#lib/landingPages/splitPaths.ts'
+import { findSide, type SplitPath } from '#lib/landingPages/splitPaths.ts'
 import { isProgram } from './isProgram.ts'
 import { getPath } from './requestPath.ts'
 
@@ -59,10 +59,12 @@ export function createSplits({ load, onError, isSecure, draw = () => randomInt(1
   /** Finds the side of a visitor, and sets the cookie of a new one. */
   function chooseSide(split: SplitPath, request: IncomingMessage, response: ServerResponse): SplitSide {
     const known = parseSplitCookie(request.headers.cookie)
-    const side = known.get(split.variant)
+    const side = findSide(split, known)
     if (side !== undefined) return side
     const chosen = draw() < split.percentage ? 'b' : 'a'
-    const ends = new Map(Array.from(paths.values(), ({ variant, endsAt }) => [variant, endsAt]))
+    const ends = new Map(
+      [...paths.values()].flatMap(({ names, endsAt }) => names.map((name) => [name, endsAt] as const)),
+    )
     const sides = new Map([...known].filter(([variant]) => ends.has(variant))).set(split.variant, chosen)
     const endsAt = Math.max(...Array.from(sides.keys(), (variant) => ends.get(variant) ?? 0))
     const cookie = createSplitCookie(sides, { endsInSeconds: (endsAt - Date.now()) / 1000, isSecure })
@@ -114,9 +116,9 @@ export function createSplits({ load, onError, isSecure, draw = () => randomInt(1
 
     /** Returns the landing page and side of a visitor on a page, as the cookie holds them; empty without. */
     read(path: string, cookie: string | undefined): string {
-      const variant = paths.get(path)?.variant
-      const side = variant && parseSplitCookie(cookie).get(variant)
-      return variant && side ? formatSide(variant, side) : ''
+      const split = paths.get(path)
+      const side = split && findSide(split, parseSplitCookie(cookie))
+      return side ? formatSide(split.variant, side) : ''
     },
 
     /** Keeps shared caches from mixing the sides, and from giving a visitor's cookie to others. */

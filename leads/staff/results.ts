@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { Cell, CountedEvent } from '#lib/counts/cell.ts'
+import { type Cell, type CountedEvent, isAddressEvent } from '#lib/counts/cell.ts'
 import { type DayRange, getLastDays, KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { computeDifference, type Difference } from '#lib/counts/difference.ts'
-import { parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
+import { formatSide, parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
 import type { LeadsTables } from '../database/schema.ts'
 
 const MIN_SHOWN = 5
@@ -36,6 +36,17 @@ interface Sum extends Omit<Cell, 'day'> {
 
 const WEEK_DAYS = 7
 
+/** The present path of each landing page, by its former ones. */
+export type Renames = ReadonlyMap<string, string>
+
+/** Names the landing pages of a sum by their present paths. */
+function rename(sum: Sum, renames: Renames): Sum {
+  const find = (path: string) => renames.get(path) ?? path
+  const side = parseSide(sum.split)
+  const split = side ? formatSide(find(side.variant), side.side) : ''
+  return { ...sum, page: find(sum.page), variant: find(sum.variant), split }
+}
+
 /** Reads how often each cell was counted in a range, of addresses apart from pages. */
 async function readSums(db: Kysely<LeadsTables>, { from, to }: DayRange): Promise<Sum[]> {
   const rows = await db
@@ -55,15 +66,16 @@ async function readSums(db: Kysely<LeadsTables>, { from, to }: DayRange): Promis
 }
 
 /** Reads visits and sent forms of each day of a range, days without any included. */
-async function readDays(db: Kysely<LeadsTables>, { from, to, page }: ResultsRange) {
+async function readDays(db: Kysely<LeadsTables>, { from, to, page }: ResultsRange, renames: Renames) {
   const [first, last] = [toDayNumber(from), toDayNumber(to)]
+  const pages = [page ?? '', ...[...renames.keys()].filter((former) => renames.get(former) === page)]
   const rows = await db
     .selectFrom('counts')
     .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
     .where('day', '>=', first)
     .where('day', '<=', last)
     .where('event', 'in', ['shown', 'form-sent'])
-    .$if(page !== undefined, (query) => query.where('page', '=', page ?? ''))
+    .$if(page !== undefined, (query) => query.where('page', 'in', pages))
     .groupBy(['day', 'event'])
     .select((eb) => ['day', 'event', eb.fn.sum<number | string>('amount').as('amount')])
     .execute()
@@ -202,10 +214,14 @@ function sumAddresses(sums: readonly Sum[], event: CountedEvent): { name: string
 export type Results = Awaited<ReturnType<typeof readResults>>
 
 /** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
-export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange) {
+export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange, renames: Renames = new Map()) {
   const week = getLastDays(range.to, WEEK_DAYS)
-  const [sums, days, weekSums] = await Promise.all([readSums(db, range), readDays(db, range), readSums(db, week)])
-  const visits = sums.filter(({ event }) => event !== 'not-found' && event !== 'redirect')
+  const [sums, days, weekSums] = await Promise.all([
+    readSums(db, range),
+    readDays(db, range, renames),
+    readSums(db, week),
+  ])
+  const visits = sums.filter(({ event }) => !isAddressEvent(event)).map((sum) => rename(sum, renames))
   const chosen = visits.filter(({ page }) => range.page === undefined || page === range.page)
   return {
     days,

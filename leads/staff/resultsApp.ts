@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { validator } from 'hono/validator'
 import * as z from 'zod'
 import { getPublishedClient } from '#lib/content/client.ts'
+import { listPublishedLandings } from '#lib/content/publishedRoutes.ts'
 import { getLastDays } from '#lib/counts/days.ts'
 import { RESULTS_LINK_DAYS } from '#lib/counts/resultsLinks.ts'
 import { env } from '#lib/env.ts'
@@ -12,7 +13,7 @@ import { getErrorCode } from '#lib/log.ts'
 import { getPermissions } from '#lib/roles/permissions.ts'
 import { addResultsLink, listResultsLinks, removeResultsLink } from '../counts/partnerLinks.ts'
 import type { LeadsServices } from '../services.ts'
-import { readPartnersUsage, readResults, readUsage, resultsRangeSchema } from './results.ts'
+import { readPartnersUsage, readResults, readUsage, type Renames, resultsRangeSchema } from './results.ts'
 import { listBrokenLinks } from '../links/checker.ts'
 import { type ReadSession, requireMember, type StaffMember } from './session.ts'
 
@@ -32,11 +33,19 @@ async function loadPublishedEndings(): Promise<ReadonlyMap<string, readonly stri
   return new Map(partners.map((partner) => [partner._id, listSlugs(partner)]))
 }
 
+/** Loads the present path of each published landing page, by its former ones. */
+async function loadPublishedRenames(): Promise<Renames> {
+  const landings = await listPublishedLandings()
+  return new Map(landings.flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path] as const)))
+}
+
+const published = { loadEndings: loadPublishedEndings, loadRenames: loadPublishedRenames }
+
 /** Creates the API of the Studio's "Results" tool, for all roles: numbers of visits hold nothing of a visitor. */
 export function createResultsApp(
   { log, database, ...services }: LeadsServices,
   readSession: ReadSession,
-  loadEndings = loadPublishedEndings,
+  { loadEndings, loadRenames } = published,
 ) {
   const app = new Hono<{ Variables: { member: StaffMember } }>({ strict: false }).basePath('/api/results')
 
@@ -57,9 +66,10 @@ export function createResultsApp(
     return c.body(null, 429)
   })
 
-  app.get('/', ranged, async (c) =>
-    c.json({ ...(await readResults(database.db, c.req.valid('query'))), isCounting: services.visits !== undefined }),
-  )
+  app.get('/', ranged, async (c) => {
+    const results = await readResults(database.db, c.req.valid('query'), await loadRenames())
+    return c.json({ ...results, isCounting: services.visits !== undefined })
+  })
 
   app.get('/usage', async (c) =>
     c.json({ ...(await readUsage(database.db, getToday())), isCounting: services.visits !== undefined }),

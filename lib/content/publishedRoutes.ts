@@ -11,7 +11,7 @@ import {
   listRunningSplits,
 } from '#lib/landingPages/routes.ts'
 import { formatSide, parseSplitCookie } from '#lib/landingPages/splitCookie.ts'
-import type { SplitPath } from '#lib/landingPages/splitPaths.ts'
+import { findSide, type SplitPath } from '#lib/landingPages/splitPaths.ts'
 import { findPageName, getRedirectKey } from '#lib/links/routeKind.ts'
 import { getPathLocale, toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { normalizePath } from '#lib/links/path.ts'
@@ -57,11 +57,12 @@ export async function listSplitPaths(): Promise<SplitPath[]> {
   const [routes = [], published] = await Promise.all([loadLandingRoutes(), loadPublished()])
   if (!published) return []
   const splits = listRunningSplits(routes, (page) => listLanguages(page, published.documents), getToday())
-  return splits.flatMap(({ path, variant, percentage, until, languages }) =>
+  return splits.flatMap(({ path, variant, names, percentage, until, languages }) =>
     languages.map((locale) => ({
       path: toLocalizedPath(path, locale),
       target: toLocalizedPath(variant, locale),
       variant,
+      names: [...names],
       percentage,
       endsAt: getDayEnd(until),
     })),
@@ -78,7 +79,7 @@ export async function findSplitSide(path: string, cookie: string | null): Promis
   const sides = parseSplitCookie(cookie)
   if (sides.size === 0) return ''
   const split = (await listSplitPaths()).find((each) => each.path === path)
-  const side = split && sides.get(split.variant)
+  const side = split && findSide(split, sides)
   return split && side ? formatSide(split.variant, side) : ''
 }
 

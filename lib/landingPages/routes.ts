@@ -221,6 +221,8 @@ export interface RunningSplit extends Pick<SplitPlan, 'percentage' | 'until'> {
   path: `/${string}`
   /** English path of the landing page. */
   variant: `/${string}`
+  /** English paths of the landing page, present and former. */
+  names: readonly string[]
   /** In which both pages are. */
   languages: readonly Locale[]
 }
@@ -244,7 +246,8 @@ export function listRunningSplits(
     const ofPage = page.route?.languages ?? listLanguages(findPageName(page.path) ?? 'home')
     const languages = route.languages.filter((locale) => ofPage.includes(locale) && offered.includes(locale))
     const { percentage, until } = split
-    return [{ path: page.path, variant: route.path, percentage, until, languages }]
+    const names = [route.path, ...route.formerPaths]
+    return [{ path: page.path, variant: route.path, names, percentage, until, languages }]
   })
   const variants = new Set(splits.map(({ variant }) => variant))
   // Documents may have bypassed the Studio: nothing is split twice, and no variant is.

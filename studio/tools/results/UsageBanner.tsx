@@ -56,6 +56,7 @@ function LandingPageNumbers({ path }: { path: string }) {
   const { data } = useSWR(['page-usage', path, token], load, cached)
   if (data === undefined) return null
   const { shown, opened, sent, buyingPower } = data.total
+  const split = data.splits.find(({ variant }) => variant === path)
   return (
     <UsageNotice
       isCounting={data.isCounting}
@@ -64,6 +65,7 @@ function LandingPageNumbers({ path }: { path: string }) {
         ['Forms opened', opened],
         ['Forms sent', sent],
         ['“See My Buying Power”', buyingPower],
+        ...(split ? [['Shown in its split', split.sides.b.shown] as const] : []),
       ]}
       empty={`Lead people to ${path} by your campaign, with utm_source, utm_medium and utm_campaign in its links.`}
     />

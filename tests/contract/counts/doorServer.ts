@@ -25,6 +25,7 @@ const SPLIT: SplitPath = {
   path: '/business',
   target: '/side',
   variant: '/side',
+  names: ['/side'],
   percentage: 50,
   endsAt: Date.now() + 60 * 60_000,
 }

@@ -112,6 +112,24 @@ describe.each(DATABASES)('the results of splits in $name', ({ openDatabase }) =>
     expect(split?.differences.sent?.low).toBeGreaterThan(0)
   })
 
+  test('are counted together with those before its landing page was renamed', async () => {
+    const database = await openDatabase()
+    onTestFinished(() => database.close())
+    await addCounts(database.db, [
+      side('/winter:b', 'shown', 40),
+      side('/spring:b', 'shown', 50),
+      side('', 'shown', 7, { page: '/winter' }),
+      side('', 'shown', 8, { page: '/spring', day: '2026-11-03' }),
+      side('', 'redirect', 9, { page: '/winter' }),
+    ])
+    const range = { from: '2026-11-01', to: '2026-11-03', page: '/spring' }
+    const results = await readResults(database.db, range, new Map([['/winter', '/spring']]))
+    expect(results.splits).toMatchObject([{ variant: '/spring', sides: { b: { shown: 90 } } }])
+    expect(results.pages).toContainEqual(expect.objectContaining({ name: '/spring', shown: 15 }))
+    expect(results.total.shown).toBe(15)
+    expect(results.days.map(({ shown }) => shown)).toEqual([0, 7, 8])
+  })
+
   test.each([
     ['shown too rarely', 99, 50, 8],
     ['that succeeded too rarely', 5_000, 5_000, 4],
@@ -188,7 +206,10 @@ async function start() {
   const services = await testServices({ person: { points: 3, duration: 60 } })
   await addCounts(services.database.db, [{ cell: { ...LINK, day: getToday() }, amount: 9 }])
   const endings = new Map([['partner-tamarack', ['tamarack']]])
-  const app = createResultsApp(services, readSession, () => Promise.resolve(endings))
+  const app = createResultsApp(services, readSession, {
+    loadEndings: () => Promise.resolve(endings),
+    loadRenames: () => Promise.resolve(new Map()),
+  })
   return (query: string, token: string, headers: Record<string, string> = {}) =>
     app.request(`${SITE_URL}/api/results${query}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
 }

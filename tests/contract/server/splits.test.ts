@@ -15,6 +15,7 @@ const SPLIT: SplitPath = {
   path: '/business',
   target: '/spring',
   variant: '/spring',
+  names: ['/spring', '/winter'],
   percentage: 40,
   endsAt: Date.now() + 2 * DAY_MS,
 }
@@ -82,6 +83,18 @@ describe('a page that is split', () => {
     state.drawn = 99
     const again = await get('/business', { cookie: 'x=1; homie_split=/spring:b' })
     expect(again).toMatchObject({ rendered: '/spring', cookie: undefined })
+  })
+
+  test('stays the same after its landing page was renamed, and while another split begins', async () => {
+    const { state, splits, get, list } = await start()
+    const cookie = 'homie_split=/winter:b'
+    expect(await get('/business', { cookie })).toMatchObject({ rendered: '/spring', cookie: undefined })
+    await get(SHOWN_PATH, { cookie, referer: 'http://homie.example/business' }, 'POST')
+    expect(list()).toEqual(['shown business en /spring:b: 2'])
+    state.drawn = 99
+    state.paths.push({ ...SPLIT, path: '/support', target: '/help', variant: '/help', names: ['/help'] })
+    splits.expire()
+    expect((await get('/support', { cookie })).cookie).toMatch(/^homie_split=\/winter:b\|\/help:a;/)
   })
 
   test('is never kept by shared caches; other pages are', async () => {

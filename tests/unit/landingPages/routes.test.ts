@@ -213,7 +213,13 @@ describe('the splits that run on a day', () => {
 
   it('are those of pages in the languages of both', () => {
     expect(list([{ ...row, split }, french])).toEqual([
-      { ...running, path: '/business', variant: '/spring', languages: ['en-CA', 'fr-CA'] },
+      {
+        ...running,
+        path: '/business',
+        variant: '/spring',
+        names: ['/spring', '/winter'],
+        languages: ['en-CA', 'fr-CA'],
+      },
     ])
     expect(list([{ ...row, split }])).toMatchObject([{ languages: ['en-CA'] }])
     expect(list([{ ...row, split }, french], DAY, ['en-CA'])).toMatchObject([{ languages: ['en-CA'] }])
