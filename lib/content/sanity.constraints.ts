@@ -483,7 +483,7 @@ export const constraintsByType: Readonly<Record<string, FieldConstraints>> = {
     "contractRate": {"range":{"min":0,"max":25}},
     "years": {"choices":["25","30"],"required":true},
     "propertyTaxPercent": {"range":{"min":0,"max":10}},
-    "heatMonthly": {"range":{"min":0,"max":100000000}},
+    "heatMonthly": {"range":{"min":0,"max":10000}},
     "place": {"choices":["AB","BC","MB","NB","NL","NS","HX","NT","NU","ON","TO","PE","QC","QB","QM","MT","SK","YT"],"required":true},
     "rulesAsOf": {"day":true,"inPast":true},
     "closing": {"items":{"min":1}},

@@ -1,6 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { TransferIcon } from '@sanity/icons/Transfer'
 import type { PreviewConfig } from 'sanity'
+import { amountFields } from '#lib/estimate/fields.ts'
 import {
   choice,
   createLastDayRule,
@@ -113,10 +114,12 @@ export const estimateRules = singleton({
   icon: BillIcon,
   fields: {
     Assumptions: [
-      figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', { max: 25 }),
+      figure('contractRate', 'Mortgage rate', 'A usual five-year fixed rate, in per cent.', {
+        max: amountFields.rate.max,
+      }),
       choice('years', 'Amortization', 'What the page starts with.', amortizationTitles),
-      figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: 10 }),
-      figure('heatMonthly', 'Heating', 'A month, in dollars.'),
+      figure('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', { max: amountFields.tax.max }),
+      figure('heatMonthly', 'Heating', 'A month, in dollars.', { max: amountFields.heat.max }),
       choice('place', 'Place', 'What the page starts with.', placeTitles),
     ],
     'Closing costs': [

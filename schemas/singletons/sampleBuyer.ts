@@ -1,6 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { CaseIcon } from '@sanity/icons/Case'
 import { UserIcon } from '@sanity/icons/User'
+import { amountFields } from '#lib/estimate/fields.ts'
 import { amortizationTitles, placeTitles } from '../fields/estimate.ts'
 import { choice, field, sourceField } from '../fields/field.ts'
 import { singleton } from '../fields/page.ts'
@@ -48,12 +49,12 @@ export const sampleBuyer = singleton({
       'What was saved this month, in dollars. The task of the week saves it again.',
       1_000_000,
     ),
-    amount('contractRate', 'Mortgage rate', 'Five-year fixed, in per cent.', 25),
-    amount('rateBefore', 'Rate before', 'The rate before it fell, in per cent.', 25),
+    amount('contractRate', 'Mortgage rate', 'Five-year fixed, in per cent.', amountFields.rate.max),
+    amount('rateBefore', 'Rate before', 'The rate before it fell, in per cent.', amountFields.rate.max),
     choice('place', 'Place', 'Where the buyer looks.', placeTitles),
     choice('years', 'Amortization', 'How long the mortgage runs.', amortizationTitles),
-    amount('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', 10),
-    amount('heatMonthly', 'Heating', 'A month, in dollars.', 10_000),
+    amount('propertyTaxPercent', 'Property tax', 'A year, in per cent of the price.', amountFields.tax.max),
+    amount('heatMonthly', 'Heating', 'A month, in dollars.', amountFields.heat.max),
     sourceField('the inputs'),
   ],
 })
