@@ -2,6 +2,7 @@ import type { ExprNode, SyntaxNode } from 'groq-js'
 import { toPlaces } from './geography.ts'
 import { createHostCall, toText } from './hostCalls.ts'
 import { toObjectTexts } from './objectTexts.ts'
+import { noteSearch } from './searchAlternatives.ts'
 import { createCall, createLiteral, createSelect, getText, getTextQueryCall } from './syntax.ts'
 import { noteTextCondition } from './textCondition.ts'
 import { getWantedWords } from './textQuery.ts'
@@ -9,7 +10,7 @@ import { getWantedWords } from './textQuery.ts'
 /** What adds repeated words to the score of each `match` that was replaced, by the node in its place. */
 const repeats = new WeakMap<object, ExprNode>()
 
-const isTrue = (found: ExprNode): SyntaxNode => ({ type: 'OpCall', op: '==', left: found, right: createLiteral(true) })
+const isTrue = (found: ExprNode): ExprNode => ({ type: 'OpCall', op: '==', left: found, right: createLiteral(true) })
 
 /** Makes `match text::query()` find words and phrases in texts and objects. The Studio's lists ask for `*`, all documents. */
 function toQuerySearch(left: ExprNode, query: ExprNode): SyntaxNode {
@@ -17,6 +18,7 @@ function toQuerySearch(left: ExprNode, query: ExprNode): SyntaxNode {
   if (words === '*') return createLiteral(true)
   const texts = toObjectTexts(left)
   const search = isTrue(createHostCall('textQuery', query, texts))
+  noteSearch(search, left)
   noteTextCondition(search, left, words === undefined ? undefined : getWantedWords(words))
   repeats.set(search, createHostCall('queryRepeats', query, texts))
   return search
@@ -33,6 +35,7 @@ function toTextSearch(node: SyntaxNode): SyntaxNode {
   const pattern = toText(node.right, 'pattern')
   const text = toText(node.left)
   const search = isTrue(createHostCall('match', pattern, text))
+  noteSearch(search, node.left)
   noteTextCondition(search, node.left, getText(node.right))
   repeats.set(search, createHostCall('repeats', pattern, text))
   return search

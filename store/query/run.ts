@@ -15,6 +15,7 @@ import { correctNode } from './corrections.ts'
 import { runHostCall } from './hostCalls.ts'
 import { exposeTexts } from './objectTexts.ts'
 import { eraseTexts, parseQuery } from './parseQuery.ts'
+import { groupSearches } from './searchAlternatives.ts'
 import { getTextQueryCall, listDescendants, mapNodes } from './syntax.ts'
 import { findDocumentCondition } from './documentCondition.ts'
 import { type TextCondition, findTextCondition, mayMeet } from './textCondition.ts'
@@ -108,14 +109,15 @@ export function planQuery(query: string, params: QueryParams) {
     const text = findTextCondition(node.expr)
     const isScan = !join && !isStatic && !lookup.types && !lookup.texts
     if (isScan && !text) return node
+    const expr = groupSearches(node.expr)
     // GROQ parameter names cannot contain spaces, so queries cannot use this one.
     const name = `candidates ${candidates.size}`
     if (!join || isStatic) {
       candidates.set(name, { ...lookup, text, isScan })
-      return { ...node, base: { type: 'Parameter', name } }
+      return { ...node, expr, base: { type: 'Parameter', name } }
     }
     candidates.set(name, { ...lookup, join })
-    return { ...node, base: parse(REFERENCE_JOIN, { params: { join: `${name}\n` } }) }
+    return { ...node, expr, base: parse(REFERENCE_JOIN, { params: { join: `${name}\n` } }) }
   }
   const orders = new Map<object, OrderKey[] | undefined>()
   function change(node: SyntaxNode): SyntaxNode {

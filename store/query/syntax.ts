@@ -42,10 +42,15 @@ const listChildren = (node: SyntaxNode): SyntaxNode[] =>
 const MAX_DEPTH = 1000
 
 /** Yields a node and all nodes below it. @throws RangeError when the tree is too deep */
-export function* listDescendants(node: SyntaxNode, depth = 1): Generator<SyntaxNode> {
-  if (depth > MAX_DEPTH) throw new RangeError('Too deep')
-  yield node
-  for (const child of listChildren(node)) yield* listDescendants(child, depth + 1)
+export function* listDescendants(tree: SyntaxNode): Generator<SyntaxNode> {
+  // A recursive generator would pass each node of a chain on through all those above it.
+  const rest = [{ node: tree, depth: 1 }]
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const { node, depth } = next
+    if (depth > MAX_DEPTH) throw new RangeError('Too deep')
+    yield node
+    for (const child of listChildren(node).toReversed()) rest.push({ node: child, depth: depth + 1 })
+  }
 }
 
 /** Rebuilds a tree bottom-up with the nodes that `change` returns. Parameter values are not changed. */

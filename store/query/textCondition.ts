@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ExprNode, SyntaxNode } from 'groq-js'
 import { listNestedValues } from '../documents/jsonTree.ts'
 import type { StoredDocument } from '../documents/types.ts'
@@ -50,6 +51,8 @@ export function findTextCondition(node: SyntaxNode): TextCondition | undefined {
   if (node.type === 'Group') return findTextCondition(node.base)
   if (node.type !== 'And' && node.type !== 'Or') return conditions.get(node)
   const [left, right] = [findTextCondition(node.left), findTextCondition(node.right)]
+  // The Studio searches hundreds of fields for the same words.
+  if (isDeepStrictEqual(left, right)) return left
   if (node.type === 'Or') return left && right && { any: [left, right] }
   return left && right ? { all: [left, right] } : (left ?? right)
 }
