@@ -52,14 +52,7 @@ export function Dialog({ id, open = false, title, closeLabel, children, ...liste
     listeners.onClose?.()
   }
   return (
-    <dialog
-      ref={element}
-      id={id}
-      className="dialog"
-      aria-labelledby={titleId}
-
-      onClose={reset}
-    >
+    <dialog ref={element} id={id} className="dialog" aria-labelledby={titleId} onClose={reset}>
       <button type="button" className="icon-button" aria-label={closeLabel} command="close" commandfor={id}>
         <Icon name="close" />
       </button>

@@ -42,9 +42,9 @@ const createAny = (alternatives: readonly ExprNode[]): ExprNode =>
   )
 
 /**
- * Orders the searches of a filter by the attribute of the document that they begin in, so that those in what a document
- * lacks are left out together, and none follows the first that finds something: groq-js evaluates both sides of an `||`,
- * and the Studio's search asks for hundreds of fields, of all types.
+ * Groups the searches of a filter by the document's attribute that they begin in. A group is left out where a document
+ * lacks its attribute, and nothing is searched after the first match: groq-js evaluates both sides of an `||`, and the
+ * Studio's search asks for hundreds of fields, of all types.
  */
 export function groupSearches(node: ExprNode): ExprNode {
   if (node.type === 'Group') return { ...node, base: groupSearches(node.base) }
