@@ -14,6 +14,7 @@ import { type QueryParams, runQuery } from './run.ts'
 import { type MatchQuery, matchDocuments } from './match.ts'
 import { createSourceMap } from './sourceMap.ts'
 import { SYNC_TAGS } from './syncTags.ts'
+import { foldAhead } from './textCondition.ts'
 
 /** In characters. The store buffers the result in memory. */
 const MAX_RESPONSE_LENGTH = 50_000_000
@@ -97,3 +98,5 @@ serveParent((message) => {
   }
   return text
 })
+
+await foldAhead(index.all())

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ExprNode, SyntaxNode } from 'groq-js'
 import { listNestedValues } from '../documents/jsonTree.ts'
@@ -72,6 +73,24 @@ function foldDocument(document: StoredDocument): string {
     texts.set(document, text)
   }
   return text
+}
+
+/** How long the texts of documents are folded at a time. */
+const FOLD_MS = 5
+
+/**
+ * Folds the texts of documents before the first search, which would take longer than a query may with many of them.
+ * Requests are answered meanwhile.
+ */
+export async function foldAhead(documents: readonly StoredDocument[]): Promise<void> {
+  let until = 0
+  for (const document of documents) {
+    if (performance.now() > until) {
+      await nextTurn()
+      until = performance.now() + FOLD_MS
+    }
+    foldDocument(document)
+  }
 }
 
 function meets(condition: TextCondition, text: string): boolean {
