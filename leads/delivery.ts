@@ -1,5 +1,6 @@
 import { PermanentFailure } from '#lib/permanentFailure.ts'
 import type { Delivery, Lead } from './database/schema.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 
 export type DeliveryEnd = 'delivered' | 'suppressed'
 
@@ -7,7 +8,7 @@ export type DeliveryEnd = 'delivered' | 'suppressed'
 export type Deliver = (delivery: Delivery, lead: Lead) => Promise<DeliveryEnd>
 
 const FIRST_WAIT_MS = 10_000
-const MAX_WAIT_MS = 6 * 60 * 60_000
+const MAX_WAIT_MS = 6 * HOUR_MS
 
 /** Attempts before a delivery is given up: over at least 65 hours, which outlast a weekend without mail. */
 export const MAX_ATTEMPTS = 33

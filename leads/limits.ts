@@ -3,8 +3,9 @@ import type { Pool, QueryConfig } from 'pg'
 import { consumePoints } from '#lib/security/rateLimit.ts'
 import { sign, signToken, verifyToken } from '#lib/security/signing.ts'
 import { FORM_TOKEN_HEADER, HONEYPOT_HEADER, MIN_TOKEN_AGE_MS } from '#lib/forms.ts'
+import { DAY_MS } from '#lib/durations.ts'
 
-const TOKEN_LIFETIME_MS = 24 * 60 * 60_000
+const TOKEN_LIFETIME_MS = DAY_MS
 
 /**
  * - `person`: a token proves that the form was open for a while

@@ -6,12 +6,13 @@ import type { LeadsServices } from './services.ts'
 import { findLeads } from './database/leads.ts'
 import { claim, scheduleRetry, markDone } from './database/outbox.ts'
 import { type Channel, CHANNELS, type Delivery, type Lead } from './database/schema.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 
 /** Deliveries that are taken at a time and sent at once, so that the lease covers each of them. */
 const BATCH_SIZE = 10
 
 /** Longer than any delivery takes, also one through a slow mail server. */
-const LEASE_MS = 11 * 60_000
+const LEASE_MS = 11 * MINUTE_MS
 
 /** While a batch has slow deliveries, its finished ones are marked this often. A killed process repeats the others. */
 const MARK_INTERVAL_MS = 50

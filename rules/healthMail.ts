@@ -7,8 +7,7 @@ import type { DocumentStore } from '#store/documents/documentStore.ts'
 import type { StudioMail } from '#store/studioMail.ts'
 import { createSentReminders, startHourly } from './reminders.ts'
 import { readWordingRules } from './wordingRules.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /** Findings that a mail names; the tool lists all. */
 const MAX_LINES = 20

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { storeLog } from '#lib/log.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 
-const INTERVAL_MS = 3_600_000
+const INTERVAL_MS = HOUR_MS
 
 /** Remembers by their ids which reminders were mailed, so that none is mailed again. */
 export function createSentReminders(database: DatabaseSync) {

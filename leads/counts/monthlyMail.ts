@@ -11,14 +11,15 @@ import type { MailTransport, Mailbox } from '#lib/mail/transport.ts'
 import type { LeadsServices } from '../services.ts'
 import { readResults, type ShownNumber } from '../staff/results.ts'
 import type { LeadsTables } from '../database/schema.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 
-const INTERVAL_MS = 60 * 60_000
+const INTERVAL_MS = HOUR_MS
 
 /** Days of a month on which the results of the one before are mailed: later they would come unexpectedly. */
 const LAST_MAIL_DAY = 7
 
 /** Time after which a mail counts as lost with the process that was sending it. */
-const CLAIM_MS = 15 * 60_000
+const CLAIM_MS = 15 * MINUTE_MS
 
 /** Returns the first and last day of the month before a day, all as ISO dates. */
 export function getMonthBefore(day: string): { from: string; to: string } {

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { MAX_RESULTS_LINKS } from '#lib/counts/resultsLinks.ts'
 import { isSameSecret } from '#lib/security/signing.ts'
 import type { LeadsTables } from '../database/schema.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /** A link to the results of one partner, as staff see it. Times are ISO 8601, UTC. */
 export interface ResultsLink {

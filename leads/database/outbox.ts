@@ -3,8 +3,9 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { OutboxStatus } from '#lib/metrics.ts'
 import type { DeliveryEnd } from '../delivery.ts'
 import { CHANNELS, type Channel, type Delivery, type DeliveryState, type LeadsTables } from './schema.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 
-export const REPEAT_MAIL_AFTER_MS = 10 * 60_000
+export const REPEAT_MAIL_AFTER_MS = 10 * MINUTE_MS
 
 const RELEASED = { lease_owner: null, lease_until: null }
 

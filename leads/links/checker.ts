@@ -10,12 +10,10 @@ import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from '../services.ts'
 import type { LeadsTables } from '../database/schema.ts'
 import { findLinkFailure } from './checkLink.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 
 /** One link is checked at a time, and no site gets more than a request a minute. */
-const INTERVAL_MS = 60_000
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+const INTERVAL_MS = MINUTE_MS
 
 /** Time for which an address that worked, or failed, is not requested again. */
 const WORKING_MS = 7 * DAY_MS

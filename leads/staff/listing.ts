@@ -8,6 +8,7 @@ import type { LeadsDatabase } from '../database/open.ts'
 import type { Lead, LeadsTables } from '../database/schema.ts'
 import { encodeCsvHeader, encodeCsvRows } from './csv.ts'
 import { type LeadFilter, readPage, readParts, type SearchedDatabase, selectMatching } from './leadQueries.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 
 export type LeadView = Awaited<ReturnType<typeof withDeliveries>>[number]
 
@@ -64,7 +65,7 @@ export async function readLead(db: Kysely<LeadsTables>, id: string): Promise<Lea
 const EXPORT_PART = 500
 
 /** The time after which the snapshot of an export ends, since a client may stop reading without closing. */
-const MAX_EXPORT_MS = 10 * 60_000
+const MAX_EXPORT_MS = 10 * MINUTE_MS
 
 /**
  * Formats the leads that a filter matches as a table. Memory holds a part of them at a time.

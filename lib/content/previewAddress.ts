@@ -1,5 +1,6 @@
 import type { ClientPerspective } from '@sanity/client'
 import { perspectiveCookieName, urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import { NO_ORIGIN } from '#lib/links/path.ts'
 
 /** Query parameter of the preview secret, as in Sanity's own preview. */
 export const previewSecretName = urlSearchParamPreviewSecret
@@ -10,10 +11,9 @@ export const getPartnerPreviewHref = (value: string, secret: string) =>
 
 /** Validates a path to return to; `/` for anything that a browser would open on another site. */
 export function toReturnPath(value: string | null): string {
-  const base = 'http://site.invalid'
-  const url = value === null ? null : URL.parse(value, base)
+  const url = value === null ? null : URL.parse(value, NO_ORIGIN)
   // In a Location header a path with two leading slashes is another host.
-  if (url?.origin !== base || /^\/[/\\]/.test(url.pathname)) return '/'
+  if (url?.origin !== NO_ORIGIN || /^\/[/\\]/.test(url.pathname)) return '/'
   return `${url.pathname}${url.search}${url.hash}`
 }
 

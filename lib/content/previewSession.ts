@@ -8,12 +8,13 @@ import { contentLog } from '#lib/log.ts'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { getDraftsClient } from './client.ts'
 import { previewSecretName } from './previewAddress.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 
 /** Name of the cookie that identifies the user of a preview; Next's draft mode cookie alone shows no draft. */
 export const previewCookie = 'preview-pass'
 
 /** Lifetime of a preview where the site cannot check the session, in milliseconds: a working day. */
-const CLOUD_PREVIEW_MS = 12 * 3_600_000
+const CLOUD_PREVIEW_MS = 12 * HOUR_MS
 
 const createdSession = z.object({ key: z.string() })
 const verifiedUser = z.object({ role: z.enum(ROLE_NAMES) })

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#lib/durations.ts'
 /** Time for which counts are kept: a day can be compared with the same day of the year before. */
 export const KEPT_DAYS = 400
 
 /** Days of the numbers that forms and lists of documents show. */
 export const USAGE_DAYS = 28
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the number of days from 1970 to an ISO date. */
 export const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts'
 /** Time zone of the company, by which days begin and end. */
 export const SITE_TIME_ZONE = 'America/Toronto'
 
@@ -6,8 +7,6 @@ const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE })
 
 /** Returns the current day in the company's time zone, as an ISO date. */
 export const getToday = (now = new Date()): string => isoDate.format(now)
-
-const HOUR_MS = 60 * 60_000
 
 /** Returns the time on the clock at which a day ends in the company's time zone. @param day as an ISO date */
 export function getDayEnd(day: string): number {

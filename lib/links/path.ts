@@ -60,7 +60,8 @@ interface Target {
   path?: string
 }
 
-const BASE = 'http://site.invalid'
+/** Origin of no site, against which paths are parsed. */
+export const NO_ORIGIN = 'http://site.invalid'
 
 /**
  * Parses the target of a redirect.
@@ -72,7 +73,7 @@ export function parseTarget(text: string): Target | undefined {
   if (!isWritable(text)) return undefined
   if (text.startsWith('/')) {
     const path = normalizePath(text.split(/[?#]/, 1)[0] ?? '')
-    const url = path === undefined ? null : URL.parse(text, BASE)
+    const url = path === undefined ? null : URL.parse(text, NO_ORIGIN)
     return url ? { href: `${url.pathname}${url.search}${url.hash}`, path } : undefined
   }
   const url = /^https:\/\/[^/]/i.test(text) ? URL.parse(text) : null
@@ -87,7 +88,7 @@ export function parseTarget(text: string): Target | undefined {
  * @param search the visitor's query, with or without the question mark
  */
 export function withQuery(href: string, search: string): string {
-  const own = new URL(href, BASE).searchParams
+  const own = new URL(href, NO_ORIGIN).searchParams
   const isAdded = (part: string) => {
     const [name] = new URLSearchParams(part).keys()
     return name !== undefined && !own.has(name)

@@ -2,10 +2,10 @@ import { editionHomes, listPaths } from '#lib/editions.ts'
 import { getFormPath, getSentPath } from '#lib/formPages.ts'
 import { LEAD_FORMS } from '#lib/forms.ts'
 import { ONE_PAGER_PATH } from '#lib/onePagerPath.ts'
-import { findLandingHome, getPageHref, getPagePath } from './homeLinks.ts'
+import { findLandingHome, getPageHref, getPagePath, localeHomes } from './homeLinks.ts'
 import { getComparisonPath, getHistoryPath, policyRoutes, getVersionPath, VERSION } from './policies.ts'
 import { QUESTION_ID, QUESTION_PATH } from './questions.ts'
-import { UNKNOWN_PATH } from './routes.ts'
+import { ERROR_PAGE_PATH, UNKNOWN_PATH } from './routes.ts'
 import { pageList, type PageName } from '#lib/pages.ts'
 import { isUnder, normalizePath, programs, STORE_PATH, STUDIO_PATH } from './path.ts'
 
@@ -23,8 +23,7 @@ const paths: readonly string[] = [
   ...editionHomes.flatMap((home) => LEAD_FORMS.flatMap((form) => [getFormPath(form, home), getSentPath(form, home)])),
   ...editionHomes.map((home) => getPageHref(home, QUESTION_PATH)),
   // Replaces a page that cannot be rendered.
-  '/unavailable',
-  '/fr/unavailable',
+  ...Object.values(localeHomes).map((home) => getPageHref(home, ERROR_PAGE_PATH)),
   // Redirects to the business page (next.config.mjs).
   '/lp1/business',
   '/fr/lp1/business',

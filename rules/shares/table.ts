@@ -3,8 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
 import { hashSecret, createSecret } from '#store/accounts/secrets.ts'
-
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /** A stored share. Times are Unix milliseconds. */
 const row = z

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#lib/durations.ts'
 
 /** Time a page is expected to stay open, in milliseconds. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Adds the static files of former builds to those of the present one: a page that is still open loads its code from them,

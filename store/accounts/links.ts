@@ -4,14 +4,13 @@ import { z } from 'zod'
 import { isSameSecret } from '#lib/security/signing.ts'
 import { toIso } from './people.ts'
 import { hashSecret, createSecret } from './secrets.ts'
-
-const MINUTE_MS = 60_000
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 
 export const LINK_LIFETIME_MS = {
   'first-run': 30 * MINUTE_MS,
-  invitation: 7 * 24 * 60 * MINUTE_MS,
+  invitation: 7 * DAY_MS,
   /** Created by an administrator. */
-  reset: 24 * 60 * MINUTE_MS,
+  reset: DAY_MS,
   /** Requested on the sign-in page. Its own kind, so that a request does not discard an administrator's link. */
   'mailed-reset': 30 * MINUTE_MS,
 }

@@ -5,9 +5,10 @@ import type { PendingTransaction } from '../mutate/pending.ts'
 import { listReferences } from '../documents/jsonTree.ts'
 import { PREVIEW_SECRET } from './roles.ts'
 import { hashSecret, createSecret } from './secrets.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 
 /** The Studio renews its secret sooner. */
-const SECRET_LIFETIME_MS = 60 * 60_000
+const SECRET_LIFETIME_MS = HOUR_MS
 
 /** Per account, within the lifetime of a secret. */
 const MAX_SECRETS = 200

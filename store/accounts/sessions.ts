@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { getErrorCode, storeLog } from '#lib/log.ts'
 import { normalizeEmail } from './people.ts'
 import { hashSecret, createSecret } from './secrets.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 
 export const MAX_SESSION_IDLE_MS = 30 * DAY_MS
 export const MAX_SESSION_MS = 90 * DAY_MS
 export const AUTH_CODE_MS = 2 * MINUTE_MS
 /** Minimum time between updates of `used_at`, so that not every read causes a write. */
-const USE_UPDATE_MS = 60 * MINUTE_MS
+const USE_UPDATE_MS = HOUR_MS
 
 export const DEVICE_COOKIE = 'known-browser'
 /** A device is trusted for this long after its last sign-in. */

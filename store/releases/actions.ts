@@ -23,9 +23,10 @@ import {
   type Release,
 } from './release.ts'
 import { type ActionOf, releaseAction, type VersionAction } from './schema.ts'
+import { DAY_MS } from '#lib/durations.ts'
 
 /** A later time is probably a typing error in the year. */
-const MAX_AHEAD_MS = 2 * 366 * 24 * 3_600_000
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS
 
 interface Options {
   /** The Studio uses dry runs of release actions to find out what the user may do. */
