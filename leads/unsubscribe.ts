@@ -58,7 +58,8 @@ export async function readUnsubscribeRequest(
 /**
  * Handles the unsubscribe links of messages. GET only redirects to the page, so that a scanner that follows every link
  * does not unsubscribe the recipient. POST unsubscribes at once (RFC 8058), without a redirect; the page's button leads
- * back to the page. The waitlist keeps an address until then only, as the privacy policy says.
+ * back to the page. The waitlist keeps an address until then only, as the privacy policy says, also one that joined after
+ * the message was sent: the press is later than that consent.
  *
  * @param services null while their database cannot be opened
  */
@@ -79,7 +80,8 @@ export async function unsubscribe(request: Request, services: LeadsServices | nu
   if (!ticket) return isPage ? redirectToPage() : new Response(null, { status: 400 })
   try {
     await suppress(services.database.db, ticket.emailDigest, services.now())
-    await services.deleteMessages(await leaveWaitlist(services.database.db, ticket.leadId))
+    const deliveries = await leaveWaitlist(services.database.db, ticket.leadId, ticket.emailDigest)
+    await services.deleteMessages(deliveries)
   } catch (error) {
     services.log.error({ code: getErrorCode(error) }, 'An unsubscription could not be stored. Check the database.')
     return unavailable()

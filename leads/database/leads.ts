@@ -199,14 +199,31 @@ export function deletePerson(db: Kysely<LeadsTables>, id: string): Promise<strin
 }
 
 /**
- * Removes a lead's address from the waitlist, with the deliveries.
+ * Removes an address from the waitlist, with the deliveries. If its lead was deleted, an entry since then is found by the
+ * time of its latest consent, which has the digest.
  *
+ * @param leadId of any lead of the address, also a deleted one
  * @returns the ids of the deliveries
  */
-export function leaveWaitlist(db: Kysely<LeadsTables>, leadId: string): Promise<string[]> {
+export function leaveWaitlist(db: Kysely<LeadsTables>, leadId: string, digest: string): Promise<string[]> {
+  const form: LeadForm = 'android-waitlist'
   return db.transaction().execute(async (transaction) => {
-    const leads = await selectOfPerson(transaction, leadId).where('form', '=', 'android-waitlist').execute()
-    return deleteLeads(transaction, leads)
+    const consents = transaction.selectFrom('consents').select('created_at').where('email_digest', '=', digest)
+    const entries = await transaction
+      .selectFrom('leads')
+      .select(['id', 'email'])
+      .where('form', '=', form)
+      .where((eb) =>
+        eb.or([
+          eb('id', 'in', selectOfPerson(transaction, leadId)),
+          eb('updated_at', 'in', consents.where('form', '=', form)),
+        ]),
+      )
+      .execute()
+    return deleteLeads(
+      transaction,
+      entries.filter(({ email }) => hashEmail(email) === digest),
+    )
   })
 }
 

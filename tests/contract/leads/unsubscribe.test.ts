@@ -85,6 +85,21 @@ test('Unsubscribing removes the address from the waitlist, and no request for an
   expect([messages.length, deleted]).toEqual([1, messages])
 })
 
+test('A link of an old mail removes an address that left the waitlist and joined it again', async () => {
+  const { services, link } = await start()
+  const join = (email: string, at: number) =>
+    storeLead(services, { email, form: 'android-waitlist' }, ['visitor-mail'], new Date(at))
+  const list = () => services.database.db.selectFrom('leads').select('email').orderBy('email').execute()
+  const [lead] = await services.database.db.selectFrom('leads').select('id').execute()
+  await deletePerson(services.database.db, lead?.id ?? '')
+  const later = Date.now() + 1000
+  await join('bea@lender.example', later)
+  await join('ANN@lender.example', later)
+  services.now = () => new Date(later + 1000)
+  expect((await fetch(link, oneClick)).status).toBe(200)
+  expect(await list()).toEqual([{ email: 'bea@lender.example' }])
+})
+
 test('The page confirms when the link is opened again, until the address asks for something', async () => {
   const { services, id, link } = await start()
   const read = () => readUnsubscribeRequest(services, link.searchParams.get('token') ?? '')
