@@ -2,11 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts'
 import type { PageScript } from './prepareResponse.ts'
-import { PAGE_SCRIPT_PREFIX } from './transformDocument.ts'
+import { getScriptDocument, PAGE_SCRIPT_PREFIX } from './transformDocument.ts'
 
 /** All pages and the scripts of site and Studio need far less. */
 const MAX_CACHE_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 2 * 1024
+const MAX_DOCUMENTS = 1_000
 
 export interface CachedResponse extends EncodedResponse {
   /** The `ETag` of Next's response. */
@@ -36,6 +37,12 @@ export function createCachedResponses() {
   /** Scripts that are being compressed, by path. The page is sent meanwhile, since browsers request them after it. */
   const scripts = new Map<string, Promise<CachedResponse>>()
 
+  /** Paths of the latest scripts, by their documents. */
+  const latestScripts = new LRUCache<string, string>({ max: MAX_DOCUMENTS })
+
+  /** Finds a response, and waits for a script that is being compressed. */
+  const find = async (path: string) => entries.get(path) ?? (await scripts.get(path))
+
   /** Compresses and keeps a response. */
   async function keep(path: string, { headers, body, lifetimeMs, generation }: KeptResponse): Promise<CachedResponse> {
     const buildFile = lifetimeMs === Infinity && !path.startsWith(PAGE_SCRIPT_PREFIX) ? path : undefined
@@ -54,6 +61,7 @@ export function createCachedResponses() {
     keep,
     /** Compresses and keeps a script in the background, unless it is kept already. */
     keepScript({ path, headers, body }: PageScript, generation: number): void {
+      latestScripts.set(getScriptDocument(path), path)
       if (entries.has(path) || scripts.has(path)) return
       const kept = keep(path, { headers, body, lifetimeMs: Infinity, generation })
       scripts.set(path, kept)
@@ -61,8 +69,12 @@ export function createCachedResponses() {
       void kept.catch(() => undefined).finally(() => scripts.delete(path))
     },
     get: (path: string) => entries.get(path),
-    /** Finds a response, and waits for a script that is being compressed. */
-    find: async (path: string) => entries.get(path) ?? (await scripts.get(path)),
+    find,
+    /** Finds the latest script of the document that a script belongs to. */
+    findLatestScript(path: string) {
+      const latest = latestScripts.get(getScriptDocument(path))
+      return latest === undefined ? undefined : find(latest)
+    },
     /** Finds a response without counting as a use of it. */
     peek: (path: string) => entries.peek(path),
     remove: (path: string) => void entries.delete(path),

@@ -67,6 +67,24 @@ export function createResponseCache({
     compress(request, response, () => response.writeHead(rendered.status, complete).end(body))
   }
 
+  /**
+   * Finds the script of a page that another instance has sent, or this one before a restart. Each render may order its
+   * data differently, so a script of the same document takes its place. Browsers do not keep that under the other's name.
+   */
+  async function findPageScript(path: string, page: string): Promise<CachedResponse | undefined> {
+    let script = await responses.findLatestScript(path)
+    // A build file has no script, and compressing it again takes a quarter of a second. Anyone can name a path that
+    // cannot be requested, which must not log an error.
+    if (!script && !isUnder(normalizePath(page) ?? BUILD_FOLDER, BUILD_FOLDER)) {
+      const rendered = await render(page, {}).catch(() => undefined)
+      const prepared = rendered && prepareResponse(rendered, page)
+      if (prepared?.script) responses.keepScript(prepared.script, generation())
+      script = await responses.findLatestScript(path)
+    }
+    const exact = responses.get(path)
+    return exact ?? (script && { ...script, headers: { ...script.headers, 'cache-control': 'no-store' } })
+  }
+
   function sendCached(request: IncomingMessage, response: ServerResponse, entry: CachedResponse): void {
     entry.visits += 1
     sendResponse(request, response, { headers: adaptHeaders(request, entry.headers), body: entry.body })
@@ -100,11 +118,7 @@ export function createResponseCache({
       let entry = await responses.find(path)
       if (!entry && path.startsWith(PAGE_SCRIPT_PREFIX)) {
         const page = getPath({ url: new URL(url, 'http://site').searchParams.get('page') ?? '/' })
-        // A build file has no script, and compressing it again takes a quarter of a second. Anyone can name a path that
-        // cannot be requested, which must not log an error.
-        if (!isUnder(normalizePath(page) ?? BUILD_FOLDER, BUILD_FOLDER))
-          await refresh(page, undefined).catch(() => undefined)
-        entry = responses.get(path)
+        entry = await findPageScript(path, page)
         if (!entry) {
           response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
           response.end(RELOAD_SCRIPT)

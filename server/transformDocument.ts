@@ -7,6 +7,10 @@ import { linkStylesheets } from './stylesheets.ts'
 /** Path prefix of extracted scripts: below Next's own prefix, so that no page can have the path. */
 export const PAGE_SCRIPT_PREFIX = '/_next/static/page/'
 
+/** Returns the part of the path of an extracted script that all renders of the same markup share. */
+export const getScriptDocument = (path: string): string =>
+  path.slice(0, path.lastIndexOf('.', path.length - '.js'.length - 1))
+
 /** The script of a closed announcement, which hides it before the first paint. */
 const EARLY_SCRIPT = /<script data-announcement="">([\s\S]*?)<\/script>/
 
@@ -27,6 +31,8 @@ for(const src of sources.splice(0))document.head.append(Object.assign(document.c
 addEventListener('load',()=>setTimeout(load,1000))
 new PerformanceObserver(load).observe({type:'paint',buffered:true})}
 ${EARLY_PRESS_SCRIPT}`
+
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8)
 
 /**
  * Moves the inline scripts of a prerendered document to a content-addressed, immutable file, and loads all scripts
@@ -52,8 +58,7 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   if (chunks.length === 0 || inline.length === 0) return undefined
 
   const data = `${reportsShown && !immediate ? SHOWN_SCRIPT : ''}${inline.join(';\n')}\n`
-  const digest = hash('sha256', data, 'base64url').slice(0, 12)
-  const file = { path: `${PAGE_SCRIPT_PREFIX}data-${digest}.js`, script: data }
+  const file = { path: `${PAGE_SCRIPT_PREFIX}data-${digest(html)}.${digest(data)}.js`, script: data }
   const sources = [`${file.path}?page=${encodeURIComponent(page)}`, ...chunks]
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')

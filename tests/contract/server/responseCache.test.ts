@@ -169,6 +169,26 @@ test('not-found pages of all paths share their scripts', async () => {
   expect(second.text).toBe(first.text)
 })
 
+/** Starts an instance that renders all its paths as one document. */
+const startInstance = (document: string, status = 200) =>
+  startServer(PAGE, status, (_incoming, response) => response.writeHead(status, PAGE).end(document))
+
+test.each([
+  [200, '/'],
+  [404, '/gone'],
+])('an instance has a script for a document with status %s that another one rendered', async (status, path) => {
+  const first = await startInstance(DOCUMENT, status)
+  const second = await startInstance(DOCUMENT.replace('start()', 'begin()'), status)
+  const [, source = ''] = /data-sources="([^ ]+)/.exec((await first.get({}, path)).text) ?? []
+  for (const _time of ['first', 'second']) {
+    const { text, headers } = await second.get({}, source)
+    expect(text).toContain('begin()')
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  const other = await startInstance(DOCUMENT.replace('</head>', '</head><p>Other</p>'), status)
+  expect((await other.get({}, source)).text).toContain('location.reload()')
+})
+
 test('a page does not wait until its script is compressed, which is served as soon as it is', async () => {
   const data = Array.from({ length: 200_000 }, (_, at) => `${Math.sin(at)}`).join()
   let renders = 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCRIPT_LOADER, transformDocument } from '#server/transformDocument.ts'
+import { getScriptDocument, SCRIPT_LOADER, transformDocument } from '#server/transformDocument.ts'
 
 const HEAD =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/polyfills.js" noModule=""></script>'
@@ -53,6 +53,15 @@ describe('transforming a document', () => {
     const path = (text: string) => transformDocument(DOCUMENT.replace('a<b', text), '/')?.file.path
     expect(path('same')).toEqual(path('same'))
     expect(path('same')).not.toEqual(path('other'))
+  })
+
+  it('names files of the same markup alike, as renders may order the scripts differently', () => {
+    const document = (from: string, to: string) => {
+      const path = transformDocument(DOCUMENT.replace(from, to), '/')?.file.path
+      return path && getScriptDocument(path)
+    }
+    expect(document('a<b', 'other')).toEqual(document('a<b', 'same'))
+    expect(document('Words', 'Other')).not.toEqual(document('Words', 'Words'))
   })
 
   it('loads the scripts of a redirect page without waiting for a paint', () => {
