@@ -26,7 +26,7 @@ export function listProjectTools(embedded: boolean, { currentUser }: Pick<Config
     { name: 'activity', title: 'Activity', icon: ActivityIcon, component: ActivityTool, options: { embedded } },
     { name: 'media', title: 'Media', icon: ImagesIcon, component: MediaTool },
     { name: 'launch', title: 'Before launch', icon: TaskIcon, component: LaunchTool },
-    { name: 'results', title: 'Results', icon: BarChartIcon, component: ResultsTool },
+    { name: 'results', title: 'Results', icon: BarChartIcon, component: ResultsTool, options: { embedded } },
     isAdministrator && { name: 'leads', title: 'Leads', icon: EnvelopeIcon, component: LeadsTool },
     isAdministrator && embedded && { name: 'people', title: 'People', icon: UsersIcon, component: PeopleTool },
   ]

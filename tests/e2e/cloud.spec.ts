@@ -71,6 +71,12 @@ test('site and Studio run on a project of Sanity’s cloud', { tag: '@full' }, a
       await expect(page.getByText('0 found')).toBeVisible()
     })
 
+    await test.step('results are shown, and no mail of them is offered, as none would be sent', async () => {
+      await page.goto(`${siteUrl}/studio/results`)
+      await expect(page.getByText('Set “Review by” in questions')).toBeVisible()
+      await expect(page.getByText(/once a week|mail each month/)).toHaveCount(0)
+    })
+
     await test.step('a picture is renamed and replaced', async () => {
       const buffer = await sharp({ create: { width: 310, height: 70, channels: 3, background: '#123524' } })
         .png()

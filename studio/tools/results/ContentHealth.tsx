@@ -54,14 +54,15 @@ async function loadFindings(client: SanityClient, signal: AbortSignal) {
 }
 
 /** Lists what content needs: checks that are due, alt texts, approvals, links that work and pictures that show. */
-export function ContentHealth() {
+export function ContentHealth({ isMailed }: { isMailed: boolean }) {
   const client = useContentClient()
   const load = useCallback((signal: AbortSignal) => loadFindings(client, signal), [client])
   const { data, error } = useLoaded(load)
   return (
     <Section title="Content health">
       <Muted>
-        Owners get this by mail once a week. Set “Review by” in questions, policies, partners and estimate rules.
+        {isMailed && 'Owners get this by mail once a week. '}
+        Set “Review by” in questions, policies, partners and estimate rules.
       </Muted>
       {error !== null && <ErrorCard>{error}</ErrorCard>}
       {data && !data.isChecking && (

@@ -98,7 +98,9 @@ function ResultTable({ title, column, rows, names, empty }: RowsProps) {
 }
 
 /** Shows how often pages were shown and forms were sent, in numbers of a day. */
-export default function ResultsTool() {
+export default function ResultsTool({ tool }: { tool: { options?: { embedded: boolean } } }) {
+  /** In Sanity's cloud the site sends no mail to staff. */
+  const isMailed = tool.options?.embedded === true
   const { token } = useContentClient().config()
   const [length, setLength] = useState<RangeLength>('28')
   const [range, setRange] = useState(() => getLastDays(getToday()))
@@ -138,7 +140,7 @@ export default function ResultsTool() {
           onChoose={setPage}
         />
         {results && <Button mode="ghost" icon={DownloadIcon} text="Export CSV" onClick={() => exportCsv(results)} />}
-        <MailChoice />
+        {isMailed && <MailChoice />}
       </Flex>
       {results && !results.isCounting && (
         <Notice tone="caution">Visits are not counted: the setting COUNT_VISITS is off on the server.</Notice>
@@ -201,7 +203,7 @@ export default function ResultsTool() {
           <Splits splits={results.splits} />
           <UnknownAddresses unknown={results.unknown} redirected={redirected} />
           <Redirects loaded={redirects} />
-          <ContentHealth />
+          <ContentHealth isMailed={isMailed} />
         </>
       )}
     </ToolPage>
