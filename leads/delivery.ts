@@ -8,10 +8,11 @@ export type DeliveryEnd = 'delivered' | 'suppressed'
 export type Deliver = (delivery: Delivery, lead: Lead) => Promise<DeliveryEnd>
 
 const FIRST_WAIT_MS = 10_000
-const MAX_WAIT_MS = 6 * HOUR_MS
+/** Once the receiver works again, what waited is delivered within this time: a customer waits for an answer. */
+const MAX_WAIT_MS = HOUR_MS
 
 /** Attempts before a delivery is given up: over at least 65 hours, which outlast a weekend without mail. */
-export const MAX_ATTEMPTS = 33
+export const MAX_ATTEMPTS = 140
 
 /** Computes the next attempt, by exponential backoff with jitter between half and all of the delay; null to give up. */
 export function scheduleNextAttempt(error: unknown, attempts: number, now: Date, random = Math.random()): Date | null {
