@@ -59,7 +59,7 @@ const fontFamily = (typeface: Typeface) =>
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
-/** Reads the font files that a text needs. */
+/** Reads the font files that a text needs, which file tracing has found above: it would add the whole project here. */
 export function loadFonts(text: string) {
   const needsFallback = Array.from(text).some((character) => !ownCharacters.has(character))
   const files = [
@@ -69,6 +69,9 @@ export function loadFonts(text: string) {
     ...(needsFallback ? Object.entries(fallbackFiles) : []),
   ]
   return Promise.all(
-    files.map(async ([name, file]) => ({ name, data: await readFile(file), weight: 600, style: 'normal' }) as const),
+    files.map(
+      async ([name, file]) =>
+        ({ name, data: await readFile(/* turbopackIgnore: true */ file), weight: 600, style: 'normal' }) as const,
+    ),
   )
 }

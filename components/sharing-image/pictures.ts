@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { loadImageBytes } from '#lib/content/images.ts'
 import { contentLog } from '#lib/log.ts'
 
-/** Paths are spelled out so that file tracing includes the files in a deployment. */
+/** Paths are spelled out so that file tracing includes the files in a deployment, and no others where they are read. */
 const files = {
   answer: join(process.cwd(), 'components/sharing-image/answer.svg'),
   document: join(process.cwd(), 'components/sharing-image/document.svg'),
@@ -16,7 +16,7 @@ const files = {
 
 /** Loads a drawing as a data URL. */
 export const loadIllustration = async (name: keyof typeof files) =>
-  `data:image/svg+xml;base64,${await readFile(files[name], 'base64')}`
+  `data:image/svg+xml;base64,${await readFile(/* turbopackIgnore: true */ files[name], 'base64')}`
 
 /** Space of a logo, in pixels of the image. */
 const MAX_LOGO_SIZE = { width: 260, height: 64 } as const

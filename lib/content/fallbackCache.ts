@@ -11,15 +11,18 @@ const getCacheFile = (query: string, params: object) => `${hash('sha256', JSON.s
  */
 export function createFallbackCache(folder: string) {
   const textByName = new Map<string, string>()
+  // No file of the build: for a path that could be any JSON file, file tracing would deploy `package.json`, whose type
+  // Vercel's function of the proxy would then apply to Next's files.
+  const getPath = (name: string) => join(/* turbopackIgnore: true */ folder, name)
   return {
     async put(query: string, params: object, response: unknown): Promise<void> {
       const name = getCacheFile(query, params)
       const text = JSON.stringify({ response })
       if (textByName.get(name) === text) return
       await mkdir(folder, { recursive: true })
-      const temporaryFile = join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
+      const temporaryFile = getPath(`${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
       await writeFile(temporaryFile, text)
-      await rename(temporaryFile, join(folder, name))
+      await rename(temporaryFile, getPath(name))
       textByName.set(name, text)
     },
 
@@ -27,7 +30,7 @@ export function createFallbackCache(folder: string) {
       try {
         // The file name is derived from the query and its parameters, so the type matches.
         const { response }: { response: ClientReturn<Query> | undefined } = JSON.parse(
-          await readFile(join(folder, getCacheFile(query, params)), 'utf8'),
+          await readFile(/* turbopackIgnore: true */ getPath(getCacheFile(query, params)), 'utf8'),
         )
         return response
       } catch {

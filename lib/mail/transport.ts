@@ -84,7 +84,7 @@ export function createFileTransport(folder: string): MailTransport {
 
 type TransportSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SMTP_URL'>>
 
-const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(DATA_DIR, 'mail')
+const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(/* turbopackIgnore: true */ DATA_DIR, 'mail')
 
 /** Deletes messages that were written to disk, by the ids of their deliveries. */
 export async function deleteMessageFiles(settings: TransportSettings, ids: readonly string[]): Promise<void> {
