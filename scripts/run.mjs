@@ -194,4 +194,9 @@ child.on('error', (error) => {
   process.stderr.write(`The project's own Node could not be run: ${error.message}.\n`)
   process.exit(1)
 })
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? getCode(signal) : 1)))
+child.on('exit', (code, signal) => {
+  // Nothing else is in the log of a container whose memory is full.
+  if (signal === 'SIGKILL' && !stop.signal.aborted)
+    process.stderr.write(`${program} was ended by ${signal}. If nothing else stopped it, give it more memory.\n`)
+  process.exit(code ?? (signal ? getCode(signal) : 1))
+})

@@ -63,12 +63,13 @@ function run(program: string, args: readonly string[], settings: Record<string, 
   const child = spawn(program, args, {
     cwd: folder.path,
     env: { PATH, NODE_ENV: 'production', npm_execpath: join(folder.path, 'npm-cli.js'), ...settings },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let out = ''
+  let [out, errors] = ['', '']
   child.stdout.on('data', (part: Buffer) => (out += part.toString()))
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, out })) }
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, out, errors })) }
 }
 
 /** Once as many programs go on for ever. */
@@ -103,7 +104,13 @@ describe('a command in a fresh clone', () => {
   it('finds the project’s own Node, whether npm has linked it or not', async () => {
     await clone({ npm: NPM, program: WHICH_NODE })
     const { ended } = run(process.execPath, ['scripts/run.mjs', 'program.js'])
-    expect(await ended).toEqual({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
+    expect(await ended).toMatchObject({ code: 0, out: `${join(folder.path, 'node_modules/.bin/node')}\n` })
+  })
+
+  it('says that its program was killed, as the system does without memory', async () => {
+    await clone({ npm: NPM, program: `process.kill(process.pid, 'SIGKILL')` })
+    const { code, errors } = await run(process.execPath, ['scripts/run.mjs', 'program.js']).ended
+    expect([code, errors]).toEqual([137, expect.stringMatching(/program\.js was ended by SIGKILL\. .*memory/)])
   })
 
   const { '': _project, 'node_modules/c': _otherPlatform, ...complete } = LOCKED
