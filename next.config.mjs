@@ -4,19 +4,20 @@ import { readSettings } from './lib/env.ts'
 import { appLinkRewrites } from './lib/links/appLinks.ts'
 import { unsubscribePaths } from './lib/links/routes.ts'
 import { createSecurityHeaders } from './lib/security/headers.ts'
+import { SPECULATION_RULES_HEADER } from './lib/speculationRules.ts'
 
 const settings = readSettings(process.env)
 
-/** Returns the security headers for a host without the front door. Next reads them at build time only. */
+/** Returns the headers of a host without the front door. Next reads them at build time only. */
 function builtInHeaders() {
-  const getHeaders = createSecurityHeaders(settings)
+  const getSecurityHeaders = createSecurityHeaders(settings)
   // If several entries match a path, the last one that sets a header wins.
   return [
-    { source: '/:path*', as: '/' },
-    { source: '/studio/:path*', as: '/studio' },
-    { source: '/shared/:path*', as: '/shared/' },
-    ...unsubscribePaths.map((path) => ({ source: path, as: path })),
-  ].map(({ source, as }) => ({ source, headers: getHeaders(as).map(([key, value]) => ({ key, value })) }))
+    { source: '/:path*', headers: [...getSecurityHeaders('/'), SPECULATION_RULES_HEADER] },
+    { source: '/studio/:path*', headers: getSecurityHeaders('/studio') },
+    { source: '/shared/:path*', headers: getSecurityHeaders('/shared/') },
+    ...unsubscribePaths.map((path) => ({ source: path, headers: getSecurityHeaders(path) })),
+  ].map(({ source, headers }) => ({ source, headers: headers.map(([key, value]) => ({ key, value })) }))
 }
 
 const LEFT_OUT_BY_PROXY = String.raw`(?:api|studio|sharing-image|\.well-known)(?:/[^/]+)*|robots\.txt|sitemap\.xml|icon\.svg|favicon\.ico`
