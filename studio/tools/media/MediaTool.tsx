@@ -7,7 +7,7 @@ import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { toSearchText } from '#lib/searchText.ts'
 import { useAction, useContentClient, usePermissions, useQuery } from '../../kit/requests.ts'
 import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../../kit/ui.tsx'
-import { replacePicture } from './replacePicture.ts'
+import { describeReplaced, replacePicture } from './replacePicture.ts'
 
 const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_createdAt desc){
   _id, url, size, "name": coalesce(title, originalFilename, "Without a name"),
@@ -32,11 +32,7 @@ function PictureCard({ picture, onChanged }: { picture: Picture; onChanged: () =
     if (title.trim() === '') field.value = name
     else if (title !== name) void run(() => client.patch(id).set({ title }).commit(), 'Renamed')
   }
-  const replace = (file: File) =>
-    run(
-      () => replacePicture(client, id, file),
-      (count) => `Replaced in ${count === 1 ? 'one draft' : `${count} drafts`}. Publish them under Activity.`,
-    )
+  const replace = (file: File) => run(() => replacePicture(client, id, file), describeReplaced)
   return (
     <Panel as="li">
       <img src={`${url}?w=480&h=288&fit=max`} alt="" loading="lazy" style={thumbnailStyle} />

@@ -40,7 +40,7 @@ test('a picture is found, renamed and replaced in every draft', { tag: '@full' }
     page.getByRole('button', { name: 'Replace everywhere…' }).click(),
   ])
   await chooser.setFiles({ name: 'after.png', mimeType: 'image/png', buffer: await draw('#123524') })
-  await expect(page.getByText('Replaced in 2 drafts. Publish them under Activity.')).toBeVisible()
+  await expect(page.getByText('Replaced in 2 drafts. Publish drafts under Activity.')).toBeVisible()
   const names = await content.fetch<string[]>(
     '*[_id in $ids].image.asset->originalFilename',
     { ids: logos.map((logo) => `drafts.${logo}`) },

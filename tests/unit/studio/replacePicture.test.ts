@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReplacementPatch } from '#studio/tools/media/replacePicture.ts'
+import { createReplacementPatch, describeReplaced } from '#studio/tools/media/replacePicture.ts'
 
 const asset = (_ref: string) => ({ _type: 'reference', _ref })
 
@@ -13,4 +13,13 @@ it('a picture is replaced wherever it stands, without the crop of the former one
     set: { 'image.asset._ref': 'new', 'items[1].photo.asset._ref': 'new' },
     unset: ['image.crop', 'image.hotspot', 'items[1].photo.crop', 'items[1].photo.hotspot'],
   })
+})
+
+it.each([
+  [{ drafts: 1, versions: 0 }, 'Replaced in one draft. Publish drafts under Activity.'],
+  [{ drafts: 2, versions: 3 }, 'Replaced in 2 drafts and in releases. Publish drafts under Activity.'],
+  [{ drafts: 0, versions: 1 }, 'Replaced in releases.'],
+  [{ drafts: 0, versions: 0 }, 'The drafts show another picture already.'],
+])('says where %o', (replaced, words) => {
+  expect(describeReplaced(replaced)).toBe(words)
 })
