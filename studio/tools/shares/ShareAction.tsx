@@ -1,7 +1,15 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
-import { type DocumentActionComponent, getPublishedId, getVersionFromId, type SanityClient } from 'sanity'
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
+  getVersionFromId,
+  isCardinalityOneRelease,
+  type SanityClient,
+  useActiveReleases,
+} from 'sanity'
 import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
@@ -30,10 +38,12 @@ interface ShareDialogProps {
   documentId: string
   /** The release to show; null for the draft. */
   releaseId: string | null
+  /** What is shown, in words; undefined while there is no draft. */
+  shared: string | undefined
 }
 
 /** Creates links to the draft of a page, or to a release, and lists the active ones. */
-function ShareDialog({ documentId, releaseId }: ShareDialogProps) {
+function ShareDialog({ documentId, releaseId, shared }: ShareDialogProps) {
   const client = useContentClient()
   const api = useMemo(() => createSharesApi(client, documentId, releaseId), [client, documentId, releaseId])
   const { data, error, reload } = useLoaded(api.list)
@@ -44,7 +54,9 @@ function ShareDialog({ documentId, releaseId }: ShareDialogProps) {
   return (
     <Stack gap={5}>
       <Muted>
-        {`Anyone with the link sees this page with the changes of this ${releaseId === null ? 'draft' : 'release'}, without an account. Everything else on the page is as visitors see it.`}
+        {shared === undefined
+          ? 'There is no draft now. Links made before show the published page, and the next draft as soon as there is one.'
+          : `Anyone with the link sees this page with the changes of this ${shared}, without an account. Everything else on the page is as visitors see it.`}
       </Muted>
       <Flex gap={3} align="flex-end">
         <Labelled label="Expires after">
@@ -54,6 +66,7 @@ function ShareDialog({ documentId, releaseId }: ShareDialogProps) {
           tone="primary"
           text="Create link"
           loading={busy}
+          disabled={shared === undefined}
           onClick={() => void run(async () => setCreated(await api.create(Number(days))))}
         />
       </Flex>
@@ -82,13 +95,17 @@ function ShareDialog({ documentId, releaseId }: ShareDialogProps) {
   )
 }
 
-/** Creates links for reviewers without an account: “Share the draft…”, or release, in a page's menu. */
+/** Creates links for reviewers without an account: “Share the draft…”, scheduled draft or release, in a page's menu. */
 export const ShareAction: DocumentActionComponent = ({ id, type, draft, published, version }) => {
   const canChange = usePermissions().canChange(type)
+  const releases = useActiveReleases().data
   const [open, setOpen] = useState(false)
   const document = version ?? draft ?? published
   const releaseId = (version && getVersionFromId(version._id)) ?? null
-  const title = releaseId === null ? 'Share the draft' : 'Share the release'
+  const release = releases.find(({ _id }) => getReleaseIdFromReleaseDocumentId(_id) === releaseId)
+  const layer =
+    release && isCardinalityOneRelease(release) ? 'scheduled draft' : releaseId === null ? 'draft' : 'release'
+  const title = `Share the ${layer}`
   if (!canChange || !document || getSharablePath(document) === undefined) return null
   return {
     label: `${title}…`,
@@ -99,7 +116,13 @@ export const ShareAction: DocumentActionComponent = ({ id, type, draft, publishe
       header: title,
       width: 'small',
       onClose: () => setOpen(false),
-      content: <ShareDialog documentId={getPublishedId(id)} releaseId={releaseId} />,
+      content: (
+        <ShareDialog
+          documentId={getPublishedId(id)}
+          releaseId={releaseId}
+          shared={version || draft ? layer : undefined}
+        />
+      ),
     },
   }
 }

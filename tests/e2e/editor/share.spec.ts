@@ -51,11 +51,12 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await (await sandbox.content()).delete('drafts.supportPage')
   await expect(field(page, 'headline')).not.toHaveValue(HEADLINE)
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveValue(link)
+  await expect(dialog).toContainText('There is no draft now.')
 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(dialog.getByText('Made by')).toHaveCount(0)
   await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeDisabled()
   expect((await reviewer.goto(link))?.status()).toBe(404)
   await expect(heading).toHaveText('This Link Has Ended')
   await savePicture(reviewer, 'ended')
