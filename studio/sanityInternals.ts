@@ -32,6 +32,7 @@ export const PROTOCOL_KEY = '_sanity_debugProtocol'
 export const textKeys = {
   formTab: 'narrow-tabs.content-tab.label',
   pageTab: 'narrow-tabs.preview-tab.label',
+  closeHistory: 'changes.action.close-label',
   schedule: 'action.schedule-publish',
   scheduleHasErrors: 'action.schedule-publish.disabled.validation-issues',
 } as const

@@ -55,10 +55,15 @@ export const plainWords = [
     'banners.permission-check-banner.missing-permission_update_one': READ_ONLY,
     'banners.permission-check-banner.missing-permission_update_other': READ_ONLY_ROLES,
   } satisfies Partial<Record<StructureLocaleResourceKeys, string>>),
+  // Sanity has this name in another namespace, so a screen reader would read its key.
+  createBundle('structure', { [textKeys.closeHistory]: 'Close history' }),
   createBundle('studio', {
     'inputs.tags.placeholder': TAG_HINT,
     'inputs.tags.placeholder_touch': TAG_HINT,
     'inputs.image.upload-error.description': UPLOAD_FAILURE,
+    // Sanity says that the draft is up to date, also when a paused schedule has later changes.
+    'release.dialog.delete-schedule-draft.body-already-current':
+      'Delete this scheduled draft? The draft stays as it is. What was changed only here, while it was paused, is lost.',
     'search.error.unspecified-error-title': 'The search did not finish',
     'search.error.unspecified-error-help-description':
       'Search once more, with one word. If it fails again, open the document from its list under Content.',

@@ -14,6 +14,7 @@ test('a former state is shown and restored', { tag: '@full' }, async ({ page, sa
   await page.goto(`${sandbox.url}/studio${getDeskPath('supportPage')},inspect=sanity%2Fstructure%2Fhistory`)
   const events = page.getByTestId('timeline-item-button')
   await expect.poll(() => events.count()).toBeGreaterThan(1)
+  await expect(page.getByRole('button', { name: 'Close history' })).toBeVisible()
   await events.last().click()
   await expect(headline).toHaveValue(first)
   await page
