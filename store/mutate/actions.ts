@@ -73,7 +73,7 @@ function publish(pending: PendingTransaction, request: ActionOf<'publish'>) {
   pending.requireRevision(publishedId, ifPublishedRevisionId)
   requireOpenRelease(pending, draftId)
   publishDocument(pending, draft, publishedId)
-  if (isDraftId(draftId)) settleSchedules(pending, draftId)
+  if (isDraftId(draftId)) settleSchedules(pending, publishedId, draftId)
 }
 
 function discard(pending: PendingTransaction, id: string) {

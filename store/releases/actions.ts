@@ -199,16 +199,18 @@ export const PUBLISHED_MEANWHILE =
   'The document was published by hand in the meantime. Compare both before you set a time again.'
 
 /**
- * Ends the schedules of a draft that is published by hand: its text is public now. A scheduled draft with another text is
- * paused, so that it does not replace what is newer.
+ * Ends the schedules of a document that is published by hand: those of the same text, which is public now. A scheduled
+ * draft with another text is paused, so that it does not replace what is newer.
+ *
+ * @param draftId the draft that is published; undefined for a version in a release
  */
-export function settleSchedules(pending: PendingTransaction, draftId: string): void {
-  for (const id of pending.store.versionsOf(getPublishedId(draftId))) {
+export function settleSchedules(pending: PendingTransaction, publishedId: string, draftId?: string): void {
+  for (const id of pending.store.versionsOf(publishedId)) {
     const [releaseId, version] = [findReleaseDocumentId(id), pending.get(id)]
     const release = releaseId === undefined ? undefined : parseRelease(pending.get(releaseId))
     if (!version || release?.state !== 'scheduled' || release.metadata.cardinality !== 'one') continue
     if (isUnpublishing(version)) continue
-    if (isMadeFrom(version, draftId, pending)) {
+    if (draftId !== undefined && isMadeFrom(version, draftId, pending)) {
       pending.unlockReleases(() => pending.delete(id, 'publish'))
       markPublished(pending, release, [version])
     } else {
@@ -216,6 +218,12 @@ export function settleSchedules(pending: PendingTransaction, draftId: string): v
       update(pending, release, { state: 'active', publishAt: undefined, scheduledBy: undefined, error })
     }
   }
+}
+
+function publishByHand(pending: PendingTransaction, release: Release) {
+  const published = pending.listVersions(release.name).filter((version) => !isUnpublishing(version))
+  publishRelease(pending, release, ['active'])
+  for (const { _id } of published) settleSchedules(pending, getPublishedId(_id))
 }
 
 /** Requires that a release could be published now. @throws what publishing it throws */
@@ -339,7 +347,7 @@ function applyAnyAction(pending: PendingTransaction, input: unknown, options: Op
       requireState(release, ['scheduled'])
       return update(pending, release, { state: 'active', publishAt: undefined, scheduledBy: undefined })
     case 'sanity.action.release.publish':
-      return publishRelease(pending, release, ['active'])
+      return publishByHand(pending, release)
     case 'sanity.action.release.archive':
       return archive(pending, release)
     case 'sanity.action.release.unarchive':

@@ -156,6 +156,15 @@ describe('publishing by hand while a scheduled draft of the document waits', () 
     expect(await readdir(desk.site.folder)).not.toContain('mail')
   })
 
+  it('pauses it too when a release is published by hand', async () => {
+    await scheduleDraft()
+    await desk.createRelease(['a'], 'r2')
+    await run(desk.editor, 'publish', {}, 'r2')
+    desk.site.comeDue()
+    expect(desk.getRelease()).toMatchObject({ state: 'active', error: { message: PUBLISHED_MEANWHILE } })
+    expect([desk.getTitle('a'), desk.getTitle('versions.r1.a')]).toEqual(['New', 'Later'])
+  })
+
   it('lets the paused one be scheduled again', async () => {
     await scheduleDraft()
     await desk.write(page('drafts.a', 'Now'))
