@@ -12,7 +12,10 @@ const RELEASED = { lease_owner: null, lease_until: null }
 /** Written as a literal, since SQLite uses a partial index only where the statement's text repeats its condition. */
 const isPending = sql<boolean>`state = 'pending'`
 
-/** Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. */
+/**
+ * Adds the deliveries of a lead in its transaction, except those that still wait: they read the newest record. As the new
+ * ones do too, they replace failed ones, which staff would only send twice.
+ */
 export async function enqueue(
   transaction: Kysely<LeadsTables>,
   leadId: string,
@@ -38,6 +41,12 @@ export async function enqueue(
   const covered = new Set(earlier.map((delivery) => delivery.channel))
   const missing = channels.filter((channel) => !covered.has(channel))
   if (missing.length === 0) return
+  await transaction
+    .deleteFrom('deliveries')
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'dead')
+    .where('channel', 'in', missing)
+    .execute()
   const time = now.toISOString()
   await transaction
     .insertInto('deliveries')

@@ -185,12 +185,15 @@ test('Mail that failed while the server was down arrives once it is back', async
   expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
 })
 
-test('A mailbox that does not exist is given up at once and stays visible', async () => {
+test('A refused mailbox is given up at once and stays visible, until the person asks again', async () => {
   const services = await testServices()
-  const server = await startMailServer({ refuse: () => ({ responseCode: 550 }) })
+  const refusals = [{ responseCode: 550 }]
+  const server = await startMailServer({ refuse: () => refusals.pop() ?? null })
   runWorker(services, { transport: createSmtpTransport(server.url), from: FROM })
   await storeLead(services, {}, ['visitor-mail'])
   expect(await settled(services)).toMatchObject([{ state: 'dead', attempts: 1, last_error: 'SMTP 550' }])
+  await storeLead(services, {}, ['visitor-mail'])
+  expect(await settled(services)).toMatchObject([{ state: 'delivered' }])
 })
 
 test.each([
