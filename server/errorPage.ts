@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#lib/i18n/locales.ts'
 import { translate } from '#lib/i18n/translator.ts'
 import { localeHomes, getPathLocale, getPageHref } from '#lib/links/homeLinks.ts'
-import { ERROR_PAGE_PATH, NOT_STORED, RETRY_SOON } from '#lib/links/routes.ts'
+import { ERROR_PAGE_PATH, NOT_STORED, RETRY_SOON } from '#lib/links/errorPage.ts'
 import type { BufferedResponse } from './upstream.ts'
 
 /** Shown when the error page itself cannot be rendered. */

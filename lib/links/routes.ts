@@ -6,15 +6,6 @@ import { DEFAULT_PARTNER } from './partners.ts'
 /** Path of no page, which opens the not-found page in the preview. */
 export const UNKNOWN_PATH = pages.notFound.path
 
-/** Path of the error page (`app/(site)/[edition]/unavailable/page.tsx`). */
-export const ERROR_PAGE_PATH = '/unavailable'
-
-/** Headers of an error. */
-export const NOT_STORED = { 'cache-control': 'private, no-store' } as const
-
-/** Headers of an error that is over in some seconds. */
-export const RETRY_SOON = { ...NOT_STORED, 'retry-after': '5' } as const
-
 /** Paths of the unsubscribe pages, which only links of messages lead to. */
 export const unsubscribePaths: readonly string[] = listPaths('unsubscribe')
 
