@@ -27,7 +27,15 @@ export default defineConfig({
   // The longest tests come first, so that no worker is left alone with one at the end.
   projects: [
     // Beside the Studio, since they mostly wait for the next upload; in one worker, as each would start a site.
-    { name: 'analytics', testMatch: REPORTS_ANALYTICS, workers: 1, timeout: 60_000, use: { actionTimeout: 20_000 } },
+    {
+      name: 'analytics',
+      testMatch: REPORTS_ANALYTICS,
+      workers: 1,
+      timeout: 120_000,
+      // An upload waits some seconds for its configuration, on a busy machine more than ten.
+      expect: { timeout: 40_000 },
+      use: { actionTimeout: 20_000 },
+    },
     {
       name: 'editing',
       testMatch: CHANGES_CONTENT,
