@@ -3,21 +3,30 @@ import { createEditionRewrites } from './lib/editions.ts'
 import { readSettings } from './lib/env.ts'
 import { appLinkRewrites } from './lib/links/appLinks.ts'
 import { unsubscribePaths } from './lib/links/routes.ts'
+import { DRAFT_MODE_COOKIE } from './lib/nextInternals.ts'
 import { createSecurityHeaders } from './lib/security/headers.ts'
 import { SPECULATION_RULES_HEADER } from './lib/speculationRules.ts'
 
 const settings = readSettings(process.env)
 
-/** Returns the headers of a host without the front door. Next reads them at build time only. */
+/**
+ * Returns the headers of a host without the front door. Next reads them at build time only.
+ *
+ * @returns {Awaited<ReturnType<NonNullable<import('next').NextConfig['headers']>>>}
+ */
 function builtInHeaders() {
   const getSecurityHeaders = createSecurityHeaders(settings)
+  const getHeaders = (/** @type {string} */ path) => getSecurityHeaders(path).map(([key, value]) => ({ key, value }))
+  const [key, value] = SPECULATION_RULES_HEADER
   // If several entries match a path, the last one that sets a header wins.
   return [
-    { source: '/:path*', headers: [...getSecurityHeaders('/'), SPECULATION_RULES_HEADER] },
-    { source: '/studio/:path*', headers: getSecurityHeaders('/studio') },
-    { source: '/shared/:path*', headers: getSecurityHeaders('/shared/') },
-    ...unsubscribePaths.map((path) => ({ source: path, headers: getSecurityHeaders(path) })),
-  ].map(({ source, headers }) => ({ source, headers: headers.map(([key, value]) => ({ key, value })) }))
+    { source: '/:path*', headers: getHeaders('/') },
+    { source: '/studio/:path*', headers: getHeaders('/studio') },
+    { source: '/shared/:path*', headers: getHeaders('/shared/') },
+    ...unsubscribePaths.map((path) => ({ source: path, headers: getHeaders(path) })),
+    // In a preview no page is loaded ahead.
+    { source: '/:path*', missing: [{ type: 'cookie', key: DRAFT_MODE_COOKIE }], headers: [{ key, value }] },
+  ]
 }
 
 const LEFT_OUT_BY_PROXY = String.raw`(?:api|studio|sharing-image|\.well-known)(?:/[^/]+)*|robots\.txt|sitemap\.xml|icon\.svg|favicon\.ico`

@@ -59,7 +59,7 @@ const fontFamily = (typeface: Typeface) =>
 export const textStyle = (typeface: Typeface, fontSize: number, color?: string) =>
   ({ display: 'flex', fontFamily: fontFamily(typeface), fontSize, color }) as const
 
-/** Reads the font files that a text needs, which file tracing has found above: it would add the whole project here. */
+/** Reads the font files that a text needs. File tracing has found them above; here it would add the whole project. */
 export function loadFonts(text: string) {
   const needsFallback = Array.from(text).some((character) => !ownCharacters.has(character))
   const files = [

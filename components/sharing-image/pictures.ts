@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { loadImageBytes } from '#lib/content/images.ts'
 import { contentLog } from '#lib/log.ts'
 
-/** Paths are spelled out so that file tracing includes the files in a deployment, and no others where they are read. */
+/** Spelled out, so that file tracing includes these files; where they are read it would add the whole project. */
 const files = {
   answer: join(process.cwd(), 'components/sharing-image/answer.svg'),
   document: join(process.cwd(), 'components/sharing-image/document.svg'),

@@ -11,8 +11,8 @@ const getCacheFile = (query: string, params: object) => `${hash('sha256', JSON.s
  */
 export function createFallbackCache(folder: string) {
   const textByName = new Map<string, string>()
-  // No file of the build: for a path that could be any JSON file, file tracing would deploy `package.json`, whose type
-  // Vercel's function of the proxy would then apply to Next's files.
+  // File tracing would take the path for any JSON file of the project, and deploy `package.json` with the proxy, where
+  // its type "module" ends Next's first file.
   const getPath = (name: string) => join(/* turbopackIgnore: true */ folder, name)
   return {
     async put(query: string, params: object, response: unknown): Promise<void> {

@@ -84,6 +84,7 @@ export function createFileTransport(folder: string): MailTransport {
 
 type TransportSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'SMTP_URL'>>
 
+/** No deployment carries this folder, so file tracing passes it over. */
 const getMailFolder = ({ DATA_DIR }: TransportSettings) => join(/* turbopackIgnore: true */ DATA_DIR, 'mail')
 
 /** Deletes messages that were written to disk, by the ids of their deliveries. */
