@@ -12,6 +12,8 @@ export interface OrderedList {
   keys: readonly OrderKey[]
   /** Number of the documents that the list can show. */
   end: number
+  /** The query, in which the parameter of the candidates holds those that the filter selected. */
+  rest: ExprNode
 }
 
 const isThis = (node: ExprNode) => node.type === 'This'
@@ -132,6 +134,10 @@ function findCandidates(node: ExprNode): string | undefined {
   return node.type === 'Parameter' ? node.name : undefined
 }
 
+const getMapped = (node: ExprNode) => (node.type === 'Map' ? node.base : node)
+
+const replaceMapped = (node: ExprNode, base: ExprNode): ExprNode => (node.type === 'Map' ? { ...node, base } : base)
+
 /**
  * Finds the list that a query consists of.
  *
@@ -143,12 +149,19 @@ export function findOrderedList(
   getKeys: (order: PipeFuncCallNode) => readonly OrderKey[] | undefined,
 ): OrderedList | undefined {
   const end = countRead(tree)
-  if (end === undefined) return 'base' in tree && tree.base ? findOrderedList(tree.base, getKeys) : undefined
+  if (end === undefined) {
+    if (!('base' in tree) || !tree.base || tree.type === 'SelectorNested') return undefined
+    const list = findOrderedList(tree.base, getKeys)
+    return list && { ...list, rest: { ...tree, base: list.rest } }
+  }
   if (tree.type !== 'Slice' && tree.type !== 'AccessElement') return undefined
-  const order = tree.base.type === 'Map' ? tree.base.base : tree.base
+  const order = getMapped(tree.base)
   if (order.type !== 'PipeFuncCall' || order.name !== 'order') return undefined
   const keys = getKeys(order)
-  const filter = order.base.type === 'Map' ? order.base.base : order.base
+  const filter = getMapped(order.base)
   const candidates = findCandidates(filter)
-  return keys && candidates !== undefined ? { filter, candidates, keys, end } : undefined
+  if (!keys || candidates === undefined) return undefined
+  const selected = replaceMapped(order.base, { type: 'Parameter', name: candidates })
+  const rest = { ...tree, base: replaceMapped(tree.base, { ...order, base: selected }) }
+  return { filter, candidates, keys, end, rest }
 }

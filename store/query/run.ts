@@ -159,15 +159,15 @@ export interface QueryRequest {
 }
 
 /**
- * Evaluates a plan's query, or another one on the same documents.
+ * Evaluates a plan's query.
  *
- * @param transform converts each document before the query reads it
+ * @param changes `rewrite` returns another query for the same documents; `transform` converts each document before the
+ *   query reads it
  */
-export function evaluateOn(
-  tree: ExprNode,
+export function evaluatePlan(
   plan: QueryPlan,
   { view, identity, names }: Pick<QueryRequest, 'view' | 'identity' | 'names'>,
-  transform = (document: StoredDocument) => document,
+  { rewrite = (tree: ExprNode) => tree, transform = (document: StoredDocument) => document } = {},
 ) {
   const read = (document: StoredDocument) =>
     plan.searchedNames ? exposeTexts(transform(document), plan.searchedNames) : transform(document)
@@ -188,27 +188,29 @@ export function evaluateOn(
   const lists: Record<string, StoredDocument[]> = {}
   const { list } = plan
   for (const [name, lookup] of parameters) {
-    if (name !== list?.candidates) lists[name] = listCandidates(view, lookup)
+    if (name !== list?.candidates) lists[name] = listCandidates(view, lookup).map(read)
   }
   const lookup = list && plan.candidates.get(list.candidates)
+  let tree = plan.narrowedTree
   if (list && lookup && !lookup.join) {
     const filter = (chunk: StoredDocument[]) =>
       documents.parse(
         evaluateSync(list.filter, { ...options, params: { ...lists, [list.candidates]: chunk.map(read) } }).data,
       )
     lists[list.candidates] = listFirst(list, lookup, view, filter)
+    tree = list.rest
   }
-  const params = Object.fromEntries(Object.entries(lists).map(([name, each]) => [name, each.map(read)]))
-  return evaluateSync(tree, { ...options, params })
+  return evaluateSync(rewrite(tree), { ...options, params: lists })
 }
 
 const documents = z.array(z.custom<StoredDocument>())
 
-/** Number of documents that are filtered at once at first. */
-const FIRST_CHUNK = 100
+/** Number of documents that are filtered at once, if the list shows fewer. */
+const MIN_CHUNK = 100
 
 /**
- * Returns the documents that the start of a list shows, read in its order; all candidates when an index finds few.
+ * Returns the documents that the start of a list shows, read in its order; all that meet its filter when an index finds
+ * few.
  *
  * @param filter returns the documents that meet the filter of the list
  */
@@ -219,17 +221,15 @@ function listFirst(
   filter: (documents: StoredDocument[]) => StoredDocument[],
 ): StoredDocument[] {
   const { types, text, ids, groups, releases, targets, texts } = lookup
-  if (!types || ids || groups || releases || targets || texts) return listCandidates(view, lookup)
+  if (!types || ids || groups || releases || targets || texts) return filter(listCandidates(view, lookup))
   const first: StoredDocument[] = []
   let chunk: StoredDocument[] = []
-  let size = FIRST_CHUNK
   for (const document of view.listInOrder(types, keys)) {
     if (mayMeet(text, document)) chunk.push(document)
-    if (chunk.length < size) continue
+    if (chunk.length < Math.max(MIN_CHUNK, end - first.length)) continue
     first.push(...filter(chunk))
     if (first.length >= end) return first
     chunk = []
-    size *= 2
   }
   return [...first, ...filter(chunk)]
 }
@@ -237,7 +237,7 @@ function listFirst(
 /** Runs a GROQ query on the documents of a view. @throws a `queryParseError` or `queryError` in Sanity's format */
 export function runQuery(request: QueryRequest, plan = planQuery(request.query, request.params)) {
   try {
-    const result: unknown = toJS(evaluateOn(plan.narrowedTree, plan, request))
+    const result: unknown = toJS(evaluatePlan(plan, request))
     return { result: result ?? null, plan }
   } catch (error) {
     throw queryRunError(error instanceof Error ? error.message : String(error), request.query)

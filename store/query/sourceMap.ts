@@ -2,7 +2,7 @@ import type { ContentSourceMap } from '@sanity/client'
 import { type ContentSourceMapParsedPath, jsonPath } from '@sanity/client/csm'
 import { isRecord } from '#lib/isRecord.ts'
 import type { StoredDocument } from '../documents/types.ts'
-import { evaluateOn, type QueryRequest, type runQuery } from './run.ts'
+import { evaluatePlan, type QueryRequest, type runQuery } from './run.ts'
 import { type Origin, PROVENANCE, type ProvenanceEntry, traceQuery } from './sourceMapOrigins.ts'
 
 interface SourceLocation {
@@ -78,7 +78,7 @@ export function createSourceMap(
   { plan, result }: ReturnType<typeof runQuery>,
   request: Pick<QueryRequest, 'view' | 'identity'>,
 ): ContentSourceMap {
-  const traced = evaluateOn(traceQuery(plan.narrowedTree), plan, request, instrumentedCopy)
+  const traced = evaluatePlan(plan, request, { rewrite: traceQuery, transform: instrumentedCopy })
   const root = isRecord(traced.data) ? traced.data : {}
   const documents: ContentSourceMap['documents'] = []
   const paths: ContentSourceMap['paths'] = []

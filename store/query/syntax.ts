@@ -35,8 +35,15 @@ export const getText = (node: ExprNode | undefined): string | undefined =>
   node?.type === 'Value' && typeof node.value === 'string' ? node.value : undefined
 
 /** Lists child nodes. Parameter values are data, even when they look like nodes. */
-const listChildren = (node: SyntaxNode): SyntaxNode[] =>
-  node.type === 'Value' ? [] : Object.values(node).flat().filter(isNode)
+function listChildren(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = []
+  if (node.type === 'Value') return children
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) children.push(...value.filter(isNode))
+    else if (isNode(value)) children.push(value)
+  }
+  return children
+}
 
 /** Protects recursion over a tree from a stack overflow. */
 const MAX_DEPTH = 1000

@@ -124,6 +124,28 @@ function countReads(query: string, size: number): number {
   return reads
 }
 
+/** Returns how often the filter of a list asks whether documents have a name, of which there are a thousand. */
+function countFiltered(end: number): number {
+  const index = new DocumentIndex()
+  let filtered = 0
+  for (let n = 0; n < 1000; n += 1) {
+    const _updatedAt = new Date(n * 1000).toISOString()
+    const faq = { ...stored, _id: `faq-${n}`, _type: 'faq', name: 'Name', _updatedAt }
+    const counted = new Proxy(faq, {
+      getOwnPropertyDescriptor(target, field) {
+        if (field === 'name') filtered += 1
+        return Reflect.getOwnPropertyDescriptor(target, field)
+      },
+    })
+    index.put(counted)
+  }
+  const query = `*[_type == "faq" && defined(name)] | order(_updatedAt desc)[0...${end}]{_id}`
+  const view = createView(index, owner, 'raw')
+  filtered = 0
+  expect(runQuery({ query, params: {}, view, identity: '' }).result).toHaveLength(end)
+  return filtered
+}
+
 describe('the start of an ordered list', () => {
   it('is the one of the whole list after any changes, in any perspective', () => {
     fc.assert(
@@ -166,5 +188,9 @@ describe('the start of an ordered list', () => {
     const query = `*[_type in ["faq"]]${projection} | order(orderings[0] asc,lower(orderings[1]) asc)[0...10]`
     expect(countReads(query, 1000)).toBe(100)
     expect(countReads(query, 10_000)).toBe(100)
+  })
+  it('filters each document once, and no more than it shows', () => {
+    expect(countFiltered(100)).toBe(100)
+    expect(countFiltered(300)).toBe(300)
   })
 })
