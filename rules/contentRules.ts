@@ -7,7 +7,7 @@ import { defaultLocale } from '#lib/i18n/locales.ts'
 import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import type { SiteRules } from '#store/mutate/pending.ts'
-import { listKeptFields, storePolicyVersions } from './policyVersions.ts'
+import { listSettledFields, storePolicyVersions } from './policyVersions.ts'
 import { roles } from './roles.ts'
 import { signInLook } from './signInLook.ts'
 import { findUnpublishable, recordAcceptedWording, recordFormerKeys } from './transactionRules.ts'
@@ -31,7 +31,7 @@ export const contentRules: SiteRules = {
     const id = getPublishedId(content._id)
     return findTypeProblem(id, content._type) ?? findLanguageProblem(id, content)
   },
-  listKeptFields,
+  listSettledFields,
   describe: describeDocument,
   addDocuments: storePolicyVersions,
   validate: findUnpublishable,

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isPublishedId } from '@sanity/client/csm'
+import { isPublishedId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
 import {
   createNewVersions,
+  dateReleasedText,
   findWaiting,
   hasTextChanged,
   lowersConsent,
@@ -48,7 +49,7 @@ function regressionError(
   last: Record<string, unknown> | null,
 ) {
   if (hasTextChanged(policy, last) && isBefore(policy['lastUpdated'], last?.['lastUpdated'])) {
-    return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated”: versions follow each other.`
+    return `The text of “${policy._id}” was last updated on ${String(last?.['lastUpdated'])}. Choose that day or a later one as “lastUpdated” (“Last updated” in the form): versions follow each other.`
   }
   return lowersConsent(policy, published)
     ? `“consentRevision” of “${policy._id}” never goes back: visitors would count as having agreed to a text they were not asked about.`
@@ -114,7 +115,7 @@ function addMissingVersions(publication: Publication): string | null {
   if (isKnown || last === null) return null
   const given = mayWriteVersions(pending) ? undefined : findGivenVersions(publication)
   if (policy['changeSummary'] === last['changeSummary'] && !isCorrection(given?.at(-1) ?? policy, last)) {
-    return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line: the text is stored as a version, and this line is shown in its history.`
+    return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line (“What changed” in the form): the text is stored as a version, and this line is shown in its history.`
   }
   if (given) return null
   const versions = createNewVersions({ policyId: policy._id, next: policy, published, newest })
@@ -126,11 +127,15 @@ function addMissingVersions(publication: Publication): string | null {
   return null
 }
 
-/** Returns the fields of a published policy that stay when its draft is published. */
-export const listKeptFields = (draft: DocumentContent, published: DocumentContent | undefined) =>
-  draft._type === 'legalPolicy' && published?._type === 'legalPolicy'
-    ? preservePublishedFields(draft, published, getToday())
-    : {}
+/** Returns the fields of a policy that publishing sets, whatever its draft or its version in a release has in them. */
+export function listSettledFields(draft: DocumentContent, published: DocumentContent | undefined) {
+  if (draft._type !== 'legalPolicy' || published?._type !== 'legalPolicy') return {}
+  const day = getToday()
+  return {
+    ...preservePublishedFields(draft, published, day),
+    ...(isVersionId(draft._id) && dateReleasedText(draft, published, day)),
+  }
+}
 
 function toPublication(policy: DocumentContent, pending: PendingTransaction): Publication {
   const stored = pending.store.get(policy._id)

@@ -77,6 +77,23 @@ export function findWaiting(published: Stored | null, effectiveDate: string, day
   return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
 }
 
+/** Returns the day from which a text applies that is published on a day: not before that day. */
+export function getEffectiveDay({ effectiveDate }: Stored, day: string): string {
+  const wanted = getDay(effectiveDate)
+  return wanted !== undefined && wanted > day ? wanted : day
+}
+
+/**
+ * Returns the days of a changed text that a release publishes. No dialog asks for them, so a text that was not dated after
+ * the one it replaces was finished on the day of the release.
+ */
+export function dateReleasedText(text: Stored, published: Stored, day: string): Stored {
+  if (!hasTextChanged(text, published)) return {}
+  const finished = getDay(text['lastUpdated']) ?? ''
+  const isDated = finished > (getDay(published['lastUpdated']) ?? '')
+  return { lastUpdated: isDated ? finished : day, effectiveDate: getEffectiveDay(text, day) }
+}
+
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const
 
 const isDay = (value: unknown) => typeof value === 'string'

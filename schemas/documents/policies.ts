@@ -144,7 +144,7 @@ export const legalPolicy = defineType({
       dayField(
         'lastUpdated',
         'Last updated',
-        'The day this text was finished. It is set when you publish.',
+        'The day this text was finished. It is set when you publish. In a release you may choose it; else it is the day of the release.',
         (rule) => rule.required().custom(notInFuture),
         { readOnly: isWrittenWhenPublished },
       ),
@@ -158,7 +158,7 @@ export const legalPolicy = defineType({
       line(
         'changeSummary',
         'What changed',
-        'In plain words, for readers of the earlier version. You write it when you publish.',
+        'In plain words, for readers of the earlier version. You write it when you publish; in a release, here.',
         400, // Longer than MAX_SUMMARY_LENGTH: stored summaries may exceed the current limit.
         { readOnly: isWrittenWhenPublished },
       ),

@@ -15,8 +15,8 @@ export interface ContentRules<Pending> {
   complete: (document: DocumentContent) => DocumentContent
   /** Returns why a document may not be stored, also as a draft, or null. */
   findStorageProblem: (document: DocumentContent) => string | null
-  /** Returns the fields that publishing a draft takes from the published document. */
-  listKeptFields: (draft: DocumentContent, published: DocumentContent | undefined) => Record<string, unknown>
+  /** Returns the fields that publishing sets, whatever the draft or version has in them. */
+  listSettledFields: (draft: DocumentContent, published: DocumentContent | undefined) => Record<string, unknown>
   /** Adds the documents that follow from a transaction with `createAsSystem`. Returns what speaks against it. */
   addDocuments: (pending: Pending) => Refused[]
   /** Finds what a transaction may not publish or remove. */

@@ -13,8 +13,8 @@ export function publishDocument(pending: PendingTransaction, document: DocumentC
   const published = pending.get(publishedId)
   const _createdAt = published?._createdAt ?? content._createdAt
   // An importer may correct them; a person must not restore old values with an older draft.
-  const preserved = pending.isImporter ? {} : pending.rules.listKeptFields(document, published)
-  pending.createOrReplace(strengthenReferences({ ...content, ...preserved, _id: publishedId, _createdAt }), 'publish')
+  const settled = pending.isImporter ? {} : pending.rules.listSettledFields(document, published)
+  pending.createOrReplace(strengthenReferences({ ...content, ...settled, _id: publishedId, _createdAt }), 'publish')
   pending.delete(document._id, 'publish')
 }
 

@@ -16,7 +16,13 @@ import { formatDay } from '#lib/content/formatDay.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { createNewVersions, findWaiting, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
+import {
+  createNewVersions,
+  findWaiting,
+  getEffectiveDay,
+  hasTextChanged,
+  preservePublishedFields,
+} from '#lib/policies/versions.ts'
 import { MAX_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import {
@@ -61,12 +67,6 @@ interface Publication {
 const getDate = (document: Pick<SanityDocument, string> | null, field: 'effectiveDate' | 'lastUpdated') => {
   const date: unknown = document?.[field]
   return typeof date === 'string' ? date : undefined
-}
-
-/** Returns the ISO date from which a draft's text applies: not before the day of its publication. */
-function getEffectiveDay(draft: Pick<SanityDocument, string>, day: string): string {
-  const effectiveDate = getDate(draft, 'effectiveDate')
-  return effectiveDate !== undefined && effectiveDate > day ? effectiveDate : day
 }
 
 const formatDate = (day: string) => formatDay(day, defaultLocale)

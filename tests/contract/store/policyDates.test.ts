@@ -109,6 +109,27 @@ describe('a new text', () => {
   })
 })
 
+describe('a new text in a release, where no dialog asks for its days,', () => {
+  const next = { title: 'Terms', changeSummary: 'A shorter title.' }
+  const day = getToday()
+
+  it.each([
+    ['is dated on the day of the release', announced, { lastUpdated: day, effectiveDate: day }],
+    ['is dated on that day when it is from before the present one', before, { lastUpdated: day, effectiveDate: day }],
+    ['keeps a later day', { ...announced, effectiveDate: later }, { lastUpdated: day, effectiveDate: later }],
+    [
+      'keeps the day it was finished on',
+      { ...announced, lastUpdated: '2026-02-03' },
+      { lastUpdated: '2026-02-03', effectiveDate: day },
+    ],
+  ])('%s', async (_what, written, expected) => {
+    const released = await desk.release(policy({ ...written, ...next }))
+    expect([released.status, await released.text()]).toEqual([200, expect.anything()])
+    expect(desk.kept(ID)).toMatchObject({ ...next, ...expected })
+    expect(desk.kept(`${ID}-version-2`)).toMatchObject({ ...next, ...expected })
+  })
+})
+
 describe('a version', () => {
   const next = { title: 'Terms', changeSummary: 'A shorter title.', lastUpdated: getToday(), effectiveDate: later }
   const listVersions = () => [1, 2, 3].flatMap((number) => desk.kept(`${ID}-version-${number}`)?.['title'] ?? [])

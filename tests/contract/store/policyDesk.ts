@@ -27,6 +27,19 @@ export async function openPolicyDesk(published: PolicyDocument) {
     return send('actions', { actions: [{ actionType, draftId, publishedId }] }, token)
   }
 
+  /** Publishes a document by a release, as the legal role. */
+  async function release(document: PolicyDocument) {
+    const releaseId = 'spring'
+    const version = { ...document, _id: `versions.${releaseId}.${document._id}` }
+    return send('actions', {
+      actions: [
+        { actionType: 'sanity.action.release.create', releaseId },
+        { actionType: 'sanity.action.document.version.create', publishedId: document._id, document: version },
+        { actionType: 'sanity.action.release.publish', releaseId },
+      ],
+    })
+  }
+
   await mutate([{ create: published }], WRITE_TOKEN)
-  return { mutate, publish, kept: (id: string) => site.store.get(id), close: () => site.close() }
+  return { mutate, publish, release, kept: (id: string) => site.store.get(id), close: () => site.close() }
 }
