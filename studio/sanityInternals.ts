@@ -35,4 +35,7 @@ export const textKeys = {
   closeHistory: 'changes.action.close-label',
   schedule: 'action.schedule-publish',
   scheduleHasErrors: 'action.schedule-publish.disabled.validation-issues',
+  pasteRefused: 'copy-paste.on-paste.validation.clipboard-invalid.title',
+  pasteHasOtherItems: 'copy-paste.on-paste.validation.array-value-incompatible.description',
+  pasteHasOtherReferences: 'copy-paste.on-paste.validation.reference-filter-incompatible.description',
 } as const

@@ -1,5 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import {
+  type ConditionalPropertyCallbackContext,
   type CustomValidatorResult,
   defineType,
   type FieldDefinition,
@@ -67,10 +68,16 @@ export const validateSplitUntil = createSplitValidator('until')
 export const validateSections = (list: readonly unknown[] | undefined): CustomValidatorResult =>
   findRepeatedSection(list ?? []) ?? true
 
-/** Hides a setting that both languages share in the French form: that of the English document counts. */
+const isTranslation = ({ document }: ConditionalPropertyCallbackContext) => getLanguage(document) !== defaultLocale
+
+/**
+ * Hides a setting that both languages share in the French form: that of the English document counts. Sanity leaves out
+ * read-only fields when a whole document is pasted.
+ */
 const shared = (definition: FieldDefinition): FieldDefinition => ({
   ...definition,
-  hidden: ({ document }) => getLanguage(document) !== defaultLocale,
+  hidden: isTranslation,
+  readOnly: isTranslation,
 })
 
 const members = [...siteSections, ...contentSections]

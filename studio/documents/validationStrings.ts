@@ -69,6 +69,12 @@ export const plainWords = [
       'Search once more, with one word. If it fails again, open the document from its list under Content.',
     'asset-sources.common.uploader.upload-failed.description': UPLOAD_FAILURE,
   } satisfies Partial<Record<StudioLocaleResourceKeys, string>>),
+  createBundle('copy-paste', {
+    [textKeys.pasteRefused]: 'Not pasted',
+    [textKeys.pasteHasOtherItems]: 'This list takes no “{{type}}”. Choose what it takes with “Add item”.',
+    [textKeys.pasteHasOtherReferences]:
+      'It lists questions, reviews or others that do not belong here: they are in the other language, or for other readers. In the menu of a French document, “Copy structure from English” adds the French ones.',
+  }),
   createBundle('presentation', { [textKeys.formTab]: 'Form', [textKeys.pageTab]: 'Page' }),
 ]
 

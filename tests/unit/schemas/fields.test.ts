@@ -1,4 +1,5 @@
 import type { SchemaType } from '@sanity/types'
+import { resolveConditionalProperty } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { contentTypes } from '#lib/content/tags.ts'
 import { schema } from './studioSchema.ts'
@@ -55,6 +56,23 @@ describe('the form an editor fills in', () => {
 
   it('names and explains every field', () => {
     expect(fields.filter(({ type }) => !type.title || !type.description).map(({ path }) => path)).toEqual([])
+  })
+
+  it('lets nothing be pasted into the settings that a French landing page has from the English one', () => {
+    const document = {
+      _id: 'spring-fr',
+      _type: 'landingPage',
+      _rev: '',
+      _createdAt: '',
+      _updatedAt: '',
+      language: 'fr-CA',
+    }
+    const context = { document, parent: document, value: undefined, currentUser: null, path: [] }
+    const own = fields.filter(({ path }) => /^landingPage\.\w+$/.test(path))
+    const hidden = own.filter(({ type }) => resolveConditionalProperty(type.hidden, context))
+    const open = hidden.filter(({ type }) => !resolveConditionalProperty(type.readOnly, context))
+    expect(hidden.map(({ path }) => path)).toContain('landingPage.path')
+    expect(open.map(({ path }) => path)).toEqual([])
   })
 
   it('shows every type in lists with an icon', () => {
