@@ -20,6 +20,7 @@ import { UNKNOWN_PATH } from '#lib/links/routes.ts'
 import { normalizePath, withQuery } from '#lib/links/path.ts'
 import { parsePolicyPath } from '#lib/links/policies.ts'
 import { checkShareUrl } from '#lib/shares/open.ts'
+import { SHARE_ENDED_PATH } from '#lib/shares/paths.ts'
 
 /**
  * All paths but those of programs, some files and the home page, whose responses content cannot change here. Next needs a
@@ -30,8 +31,6 @@ export const config = {
     '/((?!(?:api|lake|studio|sharing-image|_next|\\.well-known)(?:/|$)|(?:robots\\.txt|sitemap\\.xml|icon\\.svg|favicon\\.ico)?$).*)',
   ],
 }
-
-const SHARE_ENDED_PATH = '/shared/ended'
 
 /** Returns whether no page, file or API route is at a path. Malformed paths are left to Next. */
 function isUnknown(pathname: string): boolean {

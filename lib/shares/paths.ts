@@ -6,6 +6,9 @@ import { DEFAULT_PARTNER, isSwitchedOff, getSlug } from '#lib/links/partners.ts'
 import { getScanHref } from '#lib/links/routes.ts'
 import { pageList } from '#lib/pages.ts'
 
+/** The page of a link that has expired, was revoked or is not complete. */
+export const SHARE_ENDED_PATH = '/shared/ended'
+
 /** Start of the paths of shared landing pages; their id follows. */
 export const SHARED_LANDING_PATH = '/landing/'
 

@@ -13,7 +13,7 @@ import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Renders the page of an expired, revoked or unknown share, in the language the browser prefers. */
+/** Renders the page of an expired, revoked or unknown link, in the language the browser prefers. */
 export default async function SharedLinkEnded() {
   const preferred = parsePreferredLocale((await headers()).get('accept-language'))
   const locale = (await listPublishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
@@ -21,7 +21,7 @@ export default async function SharedLinkEnded() {
   const strings = translateGroup('sharedPreview')
   return (
     <SiteDocument>
-      <title>{strings.title}</title>
+      <title>{strings.endedHeadline}</title>
       <SiteFrame home={localeHomes[locale]} path="" analyticsEnabled={false}>
         <Section>
           <div className="section-head">

@@ -63,7 +63,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await reviewer.close()
   expect(await (await fetch(link)).text()).toMatch(/<h1[^>]*>This Link Has Ended/)
   const inFrench = await fetch(link, { headers: { 'accept-language': 'fr-CA' } })
-  expect(await inFrench.text()).toMatch(/<html lang="fr-CA".*<title>Aperçu partagé<\/title>/s)
+  expect(await inFrench.text()).toMatch(/<html lang="fr-CA".*<title>Ce lien a expiré<\/title>/s)
 })
 
 const PARTNER = 'Cedar Row Lending'

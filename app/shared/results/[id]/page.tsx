@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { defineQuery } from 'groq'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { loadSiteSettings } from '#components/site-frame/pageContent.ts'
 import { MAIN_ID } from '#components/site-frame/SiteFrame.tsx'
 import { Section } from '#components/ui/Layout.tsx'
@@ -18,6 +18,7 @@ import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { listSlugs } from '#lib/links/partners.ts'
+import { SHARE_ENDED_PATH } from '#lib/shares/paths.ts'
 import { formatExpiry } from '#lib/shares/share.ts'
 import { SiteDocument } from '../../../(site)/SiteDocument.tsx'
 import './styles.ts'
@@ -32,9 +33,9 @@ const PERIODS = [7, 28, 90]
 export default async function PartnerResultsPage({ params, searchParams }: PageProps<'/shared/results/[id]'>) {
   const [{ id }, { key, lang }, { database }] = await Promise.all([params, searchParams, leadsServices()])
   const opened = typeof key === 'string' ? await openResultsLink(database.db, { id, key }, new Date()) : undefined
-  if (opened === undefined || typeof key !== 'string') return notFound()
+  if (opened === undefined || typeof key !== 'string') return redirect(SHARE_ENDED_PATH)
   const partner = await getPublishedClient().fetch(resultsPartnerQuery, { id: opened.partnerId }, { cache: 'no-store' })
-  if (!partner) return notFound()
+  if (!partner) return redirect(SHARE_ENDED_PATH)
   const locale = isLocale(lang) ? lang : parsePreferredLocale((await headers()).get('accept-language'))
   setRequestLocale(locale)
   const strings = translateGroup('partnerResults')
