@@ -28,6 +28,7 @@ import { SearchInput } from '#studio/inputs/SearchInput.tsx'
 import { SharedField } from '#studio/inputs/SharedField.tsx'
 import { ValidationMessages } from '#studio/inputs/ValidationMessages.tsx'
 import { CopyStructureAction } from '#studio/languages/CopyStructureAction.ts'
+import { UpToDateAction } from '#studio/languages/UpToDateAction.ts'
 import { LanguageBadge, LanguageBar } from '#studio/languages/LanguageBar.tsx'
 import { Mark } from '#studio/Mark.tsx'
 import { withPartnerNumbers } from '#studio/partners/listNumbers.tsx'
@@ -73,7 +74,7 @@ export function studioConfig({ projectId, dataset, embedded, siteUrl }: StudioSe
   const listOwnActions = ({ versionType }: DocumentActionsContext) =>
     versionType === 'version' || versionType === 'scheduled-draft'
       ? versionActions
-      : [CopyStructureAction, ...versionActions]
+      : [CopyStructureAction, UpToDateAction, ...versionActions]
   return defineConfig({
     name: 'default',
     title: 'Site content',

@@ -1,14 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMemo } from 'react'
-import { combineLatest, EMPTY, map } from 'rxjs'
-import {
-  type DocumentBadgeComponent,
-  getVersionFromId,
-  useDocumentPreviewStore,
-  useDocumentVersions,
-  useLoadable,
-  usePerspective,
-} from 'sanity'
+import type { DocumentBadgeComponent } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { IntentLink } from 'sanity/router'
 import { usePaneRouter } from 'sanity/structure'
@@ -18,41 +9,8 @@ import { findTranslationTemplate } from '#studio/documents/actions.ts'
 import { createFormBanner } from '#studio/documents/formBanner.tsx'
 import { Strong } from '#studio/kit/ui.tsx'
 import { isPageType } from '#studio/presentation/mainDocuments.ts'
-import {
-  type Pair,
-  getPair,
-  getTranslationState,
-  describeTranslation,
-  type TranslationState,
-} from './translationState.ts'
-
-/** Returns whether the release that is open has a document. */
-function useIsInRelease(documentId: string): boolean {
-  const { selectedReleaseId } = usePerspective()
-  const versionIds = useDocumentVersions({ documentId }).data
-  return selectedReleaseId !== undefined && versionIds.some((id) => getVersionFromId(id) === selectedReleaseId)
-}
-
-/**
- * Observes a translation's state; undefined while loading. The previews' connection serves all documents.
- *
- * @param id of the document in the form
- */
-function useTranslationState(id: string, { english, translation }: Partial<Pair> = {}) {
-  const store = useDocumentPreviewStore()
-  const isInRelease = useIsInRelease(translation ?? id)
-  const state$ = useMemo(() => {
-    if (english === undefined || translation === undefined) return EMPTY
-    const observe = (id: string) =>
-      store
-        .unstable_observePathsDocumentPair(id, [['_updatedAt']])
-        .pipe(map(({ draft, published }) => ({ draft: draft.snapshot, published: published.snapshot })))
-    return combineLatest([observe(english), observe(translation)]).pipe(
-      map((pair) => getTranslationState(...pair, isInRelease)),
-    )
-  }, [store, english, translation, isInRelease])
-  return useLoadable(state$).value
-}
+import { getPair, describeTranslation, type TranslationState } from './translationState.ts'
+import { useTranslationState } from './useTranslationState.ts'
 
 /** The Studio focuses the first element of a form once it is ready, but skips a link with this attribute. */
 const skipAutoFocus = { rel: 'ignore' }

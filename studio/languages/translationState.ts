@@ -53,6 +53,9 @@ export function getPair(id: string, type: string, document: object | null) {
 /** An English document and its translation, with the language of the current one and the other one. */
 export type Pair = NonNullable<ReturnType<typeof getPair>>
 
+/** Name of the action for a French document that needs no change. */
+export const UP_TO_DATE = 'Mark as up to date'
+
 /** Describes a translation's state to the editor of a document in `language`. */
 export function describeTranslation(state: TranslationState, language: Locale): string {
   const descriptions = {
@@ -61,7 +64,10 @@ export function describeTranslation(state: TranslationState, language: Locale): 
     unpublished: 'The French document is not published, so this is not offered in French.',
     frenchOnly:
       language === defaultLocale ? 'The French document is published.' : 'There is no published English document.',
-    older: `The English text was published after ${language === defaultLocale ? 'the French one' : 'this one'}. Check whether it has to change too.`,
+    older:
+      language === defaultLocale
+        ? 'The English text was published after the French one. Check whether it has to change too.'
+        : `The English text was published after this one. Check whether it has to change too. If not, choose “${UP_TO_DATE}” in the menu below.`,
     current: `The ${languageTitles[getOtherLocale(language)]} document is published as well.`,
   }
   return descriptions[state]

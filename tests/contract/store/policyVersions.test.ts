@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publishUnchanged } from '#studio/languages/publishUnchanged.ts'
 import { type Contract, inCloud, openContract } from './harness.ts'
 import { wholeDocument } from './validDocument.ts'
 
@@ -96,6 +97,17 @@ describe.skipIf(inCloud)('a policy published without the Studio', () => {
   it('gets no version for other changes', async () => {
     const seo = { title: 'Terms', description: 'What you agree to.' }
     expect(await publish({ title: 'Terms', changeSummary: 'First version.', seo })).toMatchObject({ status: 200 })
+    expect(await versions()).toEqual([])
+  })
+
+  it('gets no version when it is published once more as it is, and is newer', async () => {
+    const { client } = contract
+    const before = await client.getDocument(ID)
+    await publishUnchanged(client, ID)
+    const { _rev, _updatedAt, ...text } = before ?? {}
+    expect(await client.getDocument(ID)).toMatchObject(text)
+    expect((await client.getDocument(ID))?._updatedAt > String(_updatedAt)).toBe(true)
+    expect(await client.getDocument(`drafts.${ID}`)).toBeUndefined()
     expect(await versions()).toEqual([])
   })
 
