@@ -64,8 +64,8 @@ interface Publication {
   replacesWaiting?: boolean
 }
 
-const getDate = (document: Pick<SanityDocument, string> | null, field: 'effectiveDate' | 'lastUpdated') => {
-  const date: unknown = document?.[field]
+function getLastUpdated(document: SanityDocument | null): string | undefined {
+  const date: unknown = document?.['lastUpdated']
   return typeof date === 'string' ? date : undefined
 }
 
@@ -154,15 +154,23 @@ async function publishVersion(
   await client.mutate(mutations, { visibility: 'sync' })
 }
 
-/** Warns that the text in the other language is not published, and may apply from a different day. */
-function describeOtherLanguage(language: Locale, sibling: SanityDocument | null, draft: SanityDocument): string {
+/**
+ * Warns that the text in the other language is not published, and may apply from a different day.
+ *
+ * @param today as an ISO date
+ */
+export function describeOtherLanguage(
+  language: Locale,
+  sibling: SanityDocument | null,
+  draft: SanityDocument,
+  today: string,
+): string {
   const name = languageTitles[language]
-  const [day, ownDay] = [getDate(sibling, 'effectiveDate'), getDate(draft, 'effectiveDate')]
   if (sibling === null) return `There is no ${name} text of this policy. Visitors who read ${name} are not offered it.`
+  const [day, ownDay] = [getEffectiveDay(sibling, today), getEffectiveDay(draft, today)]
+  const applies = day === today ? 'already' : `from ${formatDate(day)}`
   const dayNote =
-    day === undefined || day === ownDay
-      ? ''
-      : ` It applies from ${formatDate(day)}, this one from ${ownDay === undefined ? 'today' : formatDate(ownDay)}.`
+    day === ownDay ? '' : ` It applies ${applies}, this one from ${ownDay === today ? 'today' : formatDate(ownDay)}.`
   return `This publishes one language only: the ${name} text stays as it is.${dayNote} Publish the same change there, with the same day “In effect from”.`
 }
 
@@ -190,7 +198,7 @@ function PublishPolicyForm({ draft, published, ready, warnings, otherLanguage, o
   const isLater = effectiveDay > getToday()
   const waiting = findWaiting(published, effectiveDay, getToday())
   const [summary, setSummary] = useState(waiting?.replaced ? waiting.summary : '')
-  const notBefore = getDate(published, 'lastUpdated')
+  const notBefore = getLastUpdated(published)
   const [answer, setAnswer] = useState<boolean>()
   const isAnswered = waiting === undefined || waiting.replaced || answer !== undefined
   const complete = isAnswered && summary.trim() !== '' && date !== '' && date <= getToday() && date >= (notBefore ?? '')
@@ -307,7 +315,7 @@ export const publishPolicy = createAdaptedAction((publish) => (props) => {
           published={published}
           ready={ready}
           warnings={warnings}
-          otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft)}
+          otherLanguage={pair && describeOtherLanguage(pair.other.language, sibling.published, draft, getToday())}
           onClose={close}
         />
       ),

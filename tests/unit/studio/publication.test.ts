@@ -3,7 +3,7 @@ import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { computeStatuses, withEffectiveDates } from '#lib/policies/dates.ts'
 import { findWaiting, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { createPublication } from '#studio/policies/publishPolicy.tsx'
+import { createPublication, describeOtherLanguage } from '#studio/policies/publishPolicy.tsx'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
@@ -27,6 +27,19 @@ const announcement = { summary: 'A shorter title.', date: '2026-11-20' }
 const day = '2026-11-20'
 const versionsIn = (mutations: ReturnType<typeof createPublication>) =>
   mutations.flatMap((mutation) => ('create' in mutation ? [mutation.create] : []))
+
+it.each([
+  ['', '2025-09-29', '2025-01-01'],
+  ['', '2026-12-15', '2026-12-15'],
+  ['It applies from December 15, 2026, this one from today.', '2026-12-15', '2025-09-29'],
+  ['It applies already, this one from December 15, 2026.', '2025-09-29', '2026-12-15'],
+])('before publishing a text, the days of both languages are compared: “%s”', (said, sibling, own) => {
+  const days = (effectiveDate: string) => document({ effectiveDate })
+  const rest = 'Publish the same change there, with the same day “In effect from”.'
+  expect(describeOtherLanguage('fr-CA', days(sibling), days(own), day)).toBe(
+    ['This publishes one language only: the French text stays as it is.', said, rest].filter(Boolean).join(' '),
+  )
+})
 
 describe('publishing a changed policy', () => {
   it('keeps the new text under the next number, with its dates and summary', () => {
