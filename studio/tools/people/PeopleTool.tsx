@@ -2,7 +2,9 @@ import { AddUserIcon } from '@sanity/icons/AddUser'
 import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import { defaultLocale } from '#lib/i18n/locales.ts'
 import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
+import { formatExpiry } from '#lib/shares/share.ts'
 import { useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
 import { formatShort } from '../../kit/times.ts'
 import { ACTIONS, Table } from '../../kit/Table.tsx'
@@ -71,7 +73,7 @@ interface LinkDialogProps {
 
 /** Shows a one-time link, of which the store has only a digest, and offers to mail it with the user's own program. */
 function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: LinkDialogProps) {
-  const validity = `Works once. Expires: ${formatShort(expiresAt)}`
+  const validity = `Works once. Expires: ${formatExpiry(expiresAt, defaultLocale)}`
   const [subject, body] = [title, `${url}\n\n${validity}`].map(encodeURIComponent)
   const footer = (
     <Flex padding={3} gap={2} justify="flex-end">
