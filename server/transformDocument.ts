@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { SHOWN_SCRIPT } from '#lib/counts/shown.ts'
+import { EARLY_POST_ATTRIBUTE, EARLY_POST_SCRIPT } from '#lib/earlyPosts.ts'
 import { EARLY_PRESS_SCRIPT } from '#lib/earlyPresses.ts'
 import { markup, OWN_PRECONNECT } from '#lib/nextInternals.ts'
 import { linkStylesheets } from './stylesheets.ts'
@@ -60,9 +61,10 @@ export function transformDocument(rendered: string, page: string, { immediate = 
   const data = `${reportsShown && !immediate ? SHOWN_SCRIPT : ''}${inline.join(';\n')}\n`
   const file = { path: `${PAGE_SCRIPT_PREFIX}data-${digest(html)}.${digest(data)}.js`, script: data }
   const sources = [`${file.path}?page=${encodeURIComponent(page)}`, ...chunks]
+  const loader = html.includes(`${EARLY_POST_ATTRIBUTE}=`) ? `${SCRIPT_LOADER}\n${EARLY_POST_SCRIPT}` : SCRIPT_LOADER
   const tags = immediate
     ? sources.map((source) => `<script src="${source}" defer=""></script>`).join('')
-    : `<script data-sources="${sources.join(' ')}">${SCRIPT_LOADER}</script>`
+    : `<script data-sources="${sources.join(' ')}">${loader}</script>`
   const early = EARLY_SCRIPT.exec(html)?.slice(1) ?? []
   const styles = Array.from(html.matchAll(INLINE_STYLE), ([, attribute, element]) => attribute ?? element ?? '')
   return {
@@ -72,6 +74,6 @@ export function transformDocument(rendered: string, page: string, { immediate = 
       .replace(markup.polyfills, '')
       .replace('</head>', () => `${tags}</head>`),
     file,
-    inline: { scripts: [...(immediate ? [] : [SCRIPT_LOADER]), ...early], styles: [...new Set(styles)] },
+    inline: { scripts: [...(immediate ? [] : [loader]), ...early], styles: [...new Set(styles)] },
   }
 }

@@ -8,11 +8,12 @@ import { WAITLIST_ORIGIN } from '#lib/analytics/events.ts'
 import { analytics } from '#lib/analytics/service.ts'
 import type { CodeStrings } from '#lib/i18n/resources.ts'
 import { postLead, readWaitlistResponse } from '#leads/client.ts'
+import { EARLY_POST_ATTRIBUTE } from '#lib/earlyPosts.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { emailInput } from './textInputs.ts'
 import { Honeypot, takeFocus } from './formParts.tsx'
 import type { FormStrings } from './formStrings.ts'
-import { useLeadForm } from './useLeadForm.ts'
+import { readField, useLeadForm } from './useLeadForm.ts'
 
 interface WaitlistFormProps {
   home: SitePrefix
@@ -31,11 +32,17 @@ interface WaitlistFormProps {
 export function WaitlistForm({ home, apiHost, page, strings, ...props }: WaitlistFormProps) {
   const id = useId()
 
+  const track = (email: string) =>
+    analytics.track({
+      name: 'Join Android Waitlist Click',
+      properties: { url: home, origin: WAITLIST_ORIGIN },
+      userId: email,
+    })
+
   const { state, form } = useLeadForm({
     form: 'android-waitlist',
     async send({ email }, options) {
-      const properties = { url: home, origin: WAITLIST_ORIGIN } as const
-      analytics.track({ name: 'Join Android Waitlist Click', properties, userId: email })
+      track(email)
       try {
         const result = await postLead('android-waitlist', { email }, options, readWaitlistResponse)
         if (!result.success) console.error(strings.logFailure, result.error)
@@ -47,32 +54,34 @@ export function WaitlistForm({ home, apiHost, page, strings, ...props }: Waitlis
     },
     apiHost,
     page,
+    onEarlyPost: (element) => track(readField(element, 'email')),
   })
   const error = state.errors.email
-  if (state.phase === 'success') {
-    return (
-      <Alert tone="success" ref={takeFocus} tabIndex={-1}>
+  const isSent = state.phase === 'success'
+  return (
+    <>
+      {!isSent && (
+        <form {...form} className="waitlist-form" {...{ [EARLY_POST_ATTRIBUTE]: '' }}>
+          <Field
+            {...emailInput}
+            id={id}
+            name="email"
+            required
+            label={strings.email}
+            placeholder={props.placeholder}
+            data-sanity={props.editPlaceholder}
+            error={error && strings.messages[error]}
+          />
+          <Honeypot />
+          <Button type="submit" loading={state.phase === 'submitting' && strings.submitting}>
+            {props.buttonLabel}
+          </Button>
+          {props.children}
+        </form>
+      )}
+      <Alert tone="success" hidden={!isSent} ref={isSent ? takeFocus : undefined} tabIndex={-1}>
         {strings.success}
       </Alert>
-    )
-  }
-  return (
-    <form {...form} className="waitlist-form">
-      <Field
-        {...emailInput}
-        id={id}
-        name="email"
-        required
-        label={strings.email}
-        placeholder={props.placeholder}
-        data-sanity={props.editPlaceholder}
-        error={error && strings.messages[error]}
-      />
-      <Honeypot />
-      <Button type="submit" loading={state.phase === 'submitting' && strings.submitting}>
-        {props.buttonLabel}
-      </Button>
-      {props.children}
-    </form>
+    </>
   )
 }

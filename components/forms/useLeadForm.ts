@@ -40,6 +40,8 @@ interface LeadFormOptions<Form extends LeadForm> {
   page: string
   /** Downloads the checks now, instead of on first focus. */
   eager?: boolean
+  /** Called for a form that was accepted before hydration. */
+  onEarlyPost?: (element: HTMLFormElement) => void
 }
 
 /** Returns the value that a form sends for a field; empty for an unchecked box. */
@@ -61,6 +63,7 @@ export function useLeadForm<Form extends LeadForm>({
   apiHost,
   page,
   eager = false,
+  onEarlyPost,
 }: LeadFormOptions<Form>) {
   const element = useRef<HTMLFormElement>(null)
   const checks = useRef<Promise<ValidateForm<LeadRequests[Form]>> | null>(null)
@@ -109,6 +112,18 @@ export function useLeadForm<Form extends LeadForm>({
     if (now || (element.current && isInUse(element.current))) void prepare().catch(() => undefined)
   })
   useEffect(() => start(eager), [eager])
+
+  const takeEarlyPost = useEffectEvent(async () => {
+    const posted = element.current
+    if (!posted?.earlyPost) return
+    call.current = new AbortController()
+    dispatch('submitting')
+    const succeeded = await posted.earlyPost
+    call.current = null
+    if (succeeded) onEarlyPost?.(posted)
+    dispatch(succeeded ? 'success' : 'failed')
+  })
+  useEffect(() => void takeEarlyPost(), [])
   useEffect(() => () => call.current?.abort(), [])
 
   return {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { FORM_PATHS } from '#lib/forms.ts'
 import { expect, test } from './fixtures.ts'
 import { createEmail, holdScripts, readMailTo } from './leads/calls.ts'
 import { fillDemo } from './leads/businessPage.ts'
@@ -108,13 +109,55 @@ test.describe('a press before the scripts have run', () => {
     await expect(page.locator('#impact-calculator').getByText('No change', { exact: true })).toBeVisible()
   })
 
-  test('on "Notify me" is sent once', async ({ page, site }) => {
-    await openHeld(page, '/android-waitlist')
-    const address = createEmail('early')
-    await page.getByLabel('Email').fill(address)
-    await page.getByRole('button', { name: 'Notify me' }).click({ noWaitAfter: true })
-    await expect(page.getByText('Thank you for signing up!')).toBeVisible()
-    await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+  test.describe('on "Notify me"', () => {
+    const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email' })
+    const notify = (page: Page) => main(page).getByRole('button', { name: /Notify me|Submitting/ })
+    const thanks = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Thank you for signing up!' })
+
+    test('is sent once, and answered in the place of the form', async ({ page, site }) => {
+      const release = await openHeld(page, '/android-waitlist')
+      await expect(thanks(page)).toBeHidden()
+      const address = createEmail('early')
+      await email(page).fill(address)
+      await notify(page).dblclick()
+      await expect(thanks(page)).toBeFocused()
+      await expect(email(page)).toBeHidden()
+      await release()
+      await expect(main(page).locator('form')).toHaveCount(0)
+      await expect(thanks(page)).toBeFocused()
+      await expect(page).toHaveURL('/android-waitlist')
+      await expect.poll(() => readMailTo(site, address)).toHaveLength(1)
+    })
+
+    test('is sent once when the scripts run before its answer', async ({ page }) => {
+      const answered = Promise.withResolvers<void>()
+      let calls = 0
+      const isCall = ({ pathname }: URL) => pathname === FORM_PATHS['android-waitlist']
+      await page.route(isCall, async (route) => {
+        calls += 1
+        await answered.promise
+        await route.continue()
+      })
+      const release = await openHeld(page, '/android-waitlist')
+      await email(page).fill(createEmail('early'))
+      await notify(page).click()
+      await release()
+      await expect(notify(page)).toHaveAccessibleName('Submitting')
+      await email(page).press('Enter')
+      answered.resolve()
+      await expect(thanks(page)).toBeVisible()
+      await expect(main(page).locator('form')).toHaveCount(0)
+      expect(calls).toBe(1)
+    })
+
+    test('with a wrong address leads to a page that says so', async ({ page, expected }) => {
+      expected.push(/status of 422|^422 POST/)
+      await openHeld(page, '/android-waitlist')
+      await email(page).fill('amelie@example')
+      await email(page).press('Enter')
+      await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address')
+      await expect(email(page)).toHaveValue('amelie@example')
+    })
   })
 
   test('on the cookie choices opens them once', async ({ page }) => {

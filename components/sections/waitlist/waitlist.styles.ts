@@ -81,8 +81,15 @@ export const waitlistStyle = css`
     .waitlist-form > .button {
       ${minWidth('xs', 'min-width: 10rem; margin-top: 1.8rem')};
     }
+    .waitlist-form[aria-busy='true'] > .button {
+      background: var(--pressed);
+      cursor: progress;
+    }
     .waitlist-form > .form-note {
       grid-column: 1 / -1;
+    }
+    [hidden] {
+      display: none;
     }
   }
 `

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EARLY_POST_SCRIPT } from '#lib/earlyPosts.ts'
 import { getScriptDocument, SCRIPT_LOADER, transformDocument } from '#server/transformDocument.ts'
 
 const HEAD =
@@ -32,6 +33,14 @@ describe('transforming a document', () => {
     expect(html).toContain(JSON_LD)
     expect(html).not.toContain('as="script"')
     expect(inline?.scripts).toEqual([SCRIPT_LOADER])
+  })
+
+  it('adds the script that sends a form before hydration to a page with one', () => {
+    const form = '<form data-early-post=""></form>'
+    const { html, inline } = transformDocument(DOCUMENT.replace('<p>', `${form}<p>`), '/') ?? {}
+    const script = `${SCRIPT_LOADER}\n${EARLY_POST_SCRIPT}`
+    expect(html).toContain(`>${script}</script></head>`)
+    expect(inline?.scripts).toEqual([script])
   })
 
   it('drops the hint to connect to its own origin', () => {
