@@ -74,6 +74,13 @@ export const retryRefused =
     return response
   }
 
+/** Returns a function that does work in its order: at once after a promise is fulfilled, before that when it is. */
+export function queueUntil(ready: Promise<unknown>): (work: () => void) => void {
+  let isReady = false
+  void ready.then(() => (isReady = true))
+  return (work) => (isReady ? work() : void ready.then(work))
+}
+
 /** The SDK's property with the text of a clicked element. */
 export const ELEMENT_TEXT = '[Amplitude] Element Text'
 
@@ -158,25 +165,28 @@ export async function startAmplitude(
       return event
     },
   })
-  amplitude.init(settings.apiKey, createAmplitudeOptions(settings))
+  // The SDK drops what is tracked after its own queue is open, but before it has a destination.
+  const whenStarted = queueUntil(amplitude.init(settings.apiKey, createAmplitudeOptions(settings)).promise)
 
-  const flush = () => {
-    if (!isAgreed()) return
-    flushes += 1
-    void amplitude.flush().promise.finally(() => (flushes -= 1))
-  }
+  const flush = () =>
+    whenStarted(() => {
+      if (!isAgreed()) return
+      flushes += 1
+      void amplitude.flush().promise.finally(() => (flushes -= 1))
+    })
   // Page speed is reported to the document as the page is hidden; the window's listeners run afterwards.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
   addEventListener('pagehide', flush)
 
   return {
-    send(event) {
-      if (event.userId !== undefined) amplitude.setUserId(event.userId)
-      const { time, id, onSent } = event
-      const options = { ...(time !== undefined && { time }), ...(id !== undefined && { insert_id: id }) }
-      const { promise } = amplitude.track(event.name, event.properties, options)
-      if (onSent) void promise.then(({ code }) => code === 200 && onSent())
-    },
+    send: (event) =>
+      whenStarted(() => {
+        if (event.userId !== undefined) amplitude.setUserId(event.userId)
+        const { time, id, onSent } = event
+        const options = { ...(time !== undefined && { time }), ...(id !== undefined && { insert_id: id }) }
+        const { promise } = amplitude.track(event.name, event.properties, options)
+        if (onSent) void promise.then(({ code }) => code === 200 && onSent())
+      }),
     flush,
     stop: () => amplitude.setOptOut(true),
   }

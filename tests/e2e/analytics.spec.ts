@@ -6,7 +6,7 @@ import { getLinkHref } from '#lib/links/routes.ts'
 import { choices, storeConsent } from './ingestion/choices.ts'
 import { API_KEY, CONTAINER, expect, test } from './ingestion/fixtures.ts'
 import type { Ingestion } from './ingestion/mockIngestion.ts'
-import { holdScripts } from './leads/calls.ts'
+import { createEmail, holdScripts } from './leads/calls.ts'
 import { waitUntilSettled } from './product/scripts.ts'
 
 /**
@@ -101,6 +101,19 @@ test('joining the waitlist is reported with the user before the call is made', a
     .poll(() => findEvents(ingestion, 'Join Android Waitlist Click'))
     .toMatchObject([{ userId: 'anna@example.com', properties: { url: '/', origin: 'signup-android-waitlist' } }])
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+})
+
+test('joining the waitlist before the scripts have run is reported once they have', async ({ page, ingestion }) => {
+  const release = await holdScripts(page)
+  await page.goto('/android-waitlist', { waitUntil: 'domcontentloaded' })
+  const address = createEmail('early')
+  await page.getByRole('main').getByRole('textbox').first().fill(address)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  release()
+  await expect
+    .poll(() => findEvents(ingestion, 'Join Android Waitlist Click'))
+    .toMatchObject([{ userId: address, properties: { url: '/', origin: 'signup-android-waitlist' } }])
 })
 
 test.describe('on a link page, which does not redirect crawlers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDeviceId, retryRefused } from '#lib/analytics/amplitude.ts'
+import { queueUntil, readDeviceId, retryRefused } from '#lib/analytics/amplitude.ts'
 
 const toCookie = (value: unknown) => `AMP_a-key-of-t=${btoa(encodeURIComponent(JSON.stringify(value)))}`
 const read = (cookies: string) => readDeviceId('a-key-of-the-tests', cookies)
@@ -35,4 +35,20 @@ test('a success passes, an answer that is no object does not', async () => {
   const success = { statusCode: 200 }
   expect(await send(success, true)).toBe(success)
   await expect(send(null, false)).rejects.toThrow('no answer')
+})
+
+test('events wait in their order until the service has started, and for nothing afterwards', async () => {
+  const start = Promise.withResolvers<void>()
+  const whenStarted = queueUntil(start.promise)
+  const sent: string[] = []
+  whenStarted(() => sent.push('first'))
+  whenStarted(() => sent.push('second'))
+  await Promise.resolve()
+  expect(sent).toEqual([])
+  start.resolve()
+  await start.promise
+  await Promise.resolve()
+  expect(sent).toEqual(['first', 'second'])
+  whenStarted(() => sent.push('third'))
+  expect(sent).toEqual(['first', 'second', 'third'])
 })
