@@ -1,5 +1,5 @@
 import { getPublishedClient } from '#lib/content/client.ts'
-import { findSplitSide } from '#lib/content/publishedRoutes.ts'
+import { findLandingPartner, findSplitSide } from '#lib/content/publishedRoutes.ts'
 import { getVisitCounter } from '#lib/counts/counter.ts'
 import { getLocalUrl, type Settings } from '#lib/env.ts'
 import { createConsentVersionReader } from './consentVersion.ts'
@@ -40,6 +40,7 @@ export async function openServices(settings: Settings, wake: () => void) {
     consentVersion: createConsentVersionReader(getPublishedClient, log),
     /** Finds the side of a split that a visitor's page showed, by its path and the `Cookie` header. */
     findSplitSide: settings.FRONT_DOOR ? findSplitSide : () => Promise.resolve(''),
+    findLandingPartner,
     now: database.now,
     /** Counts sent forms; undefined when visits are not counted. */
     visits: settings.COUNT_VISITS ? getVisitCounter() : undefined,

@@ -88,7 +88,7 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
-  const origin = getOrigin(request, services.siteUrl)
+  const origin = await findOrigin(request, services)
   const split = await services.findSplitSide(source.source_page, request.headers.get('cookie'))
   const input = {
     ...toColumns(fields),
@@ -113,6 +113,15 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   if (!hasStaffCookie(request.headers.get('cookie')))
     services.visits?.add(createSentCell(source.source_page, origin, split, now))
   return {}
+}
+
+/** Finds where a visit came from. A partner's landing page has its forms on it, so that no link page is between. */
+async function findOrigin(request: Request, { siteUrl, findLandingPartner }: LeadsServices): Promise<Origin> {
+  const origin = getOrigin(request, siteUrl)
+  const { partner, landing_variant: landing } = origin
+  return partner === null && landing !== null
+    ? { ...origin, partner: (await findLandingPartner(landing)) ?? null }
+    : origin
 }
 
 /** Creates the cell that a sent form is counted in: of its page, with what the visit came from. */

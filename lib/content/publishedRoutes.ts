@@ -3,6 +3,7 @@ import { env } from '#lib/env.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getDayEnd, getToday } from '#lib/i18n/timeZone.ts'
 import {
+  findByAnyPath,
   findLandingAnswer,
   findLandingRoutePath,
   findPreviewedPath,
@@ -82,6 +83,10 @@ export async function findSplitSide(path: string, cookie: string | null): Promis
   const side = split && findSide(split, sides)
   return split && side ? formatSide(split.variant, side) : ''
 }
+
+/** Finds the link ending of the partner whose landing page is, or was, at a path; undefined for other pages. */
+export const findLandingPartner = async (path: string): Promise<string | undefined> =>
+  findByAnyPath((await loadLandingRoutes()) ?? [], path)?.partner ?? undefined
 
 /** Lists the published landing pages; none before the store first responds. */
 export const listPublishedLandings = async (): Promise<readonly LandingRoute[]> => (await loadLandingRoutes()) ?? []

@@ -124,7 +124,7 @@ export function findLandingRoutePath(routes: readonly LandingRoute[], path: stri
 }
 
 /** Finds a landing page by its path or a former one, in small letters, under any language. */
-function findByAnyPath(routes: readonly LandingRoute[], path: string): LandingRoute | undefined {
+export function findByAnyPath(routes: readonly LandingRoute[], path: string): LandingRoute | undefined {
   const sought = toLocalizedPath(path, defaultLocale)
   return routes.find((route) => route.path === sought || route.formerPaths.includes(sought))
 }

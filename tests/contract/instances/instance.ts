@@ -34,6 +34,7 @@ const forms = leadsApp({
   deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   findSplitSide: () => Promise.resolve(''),
+  findLandingPartner: () => Promise.resolve(undefined),
   limits: createLimits(secret, database.pool),
   log: pino({ enabled: false }),
   now: database.now,

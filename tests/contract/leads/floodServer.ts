@@ -22,6 +22,7 @@ const { origin } = await serveLeads({
   deleteMessages: () => Promise.resolve(),
   consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
   findSplitSide: () => Promise.resolve(''),
+  findLandingPartner: () => Promise.resolve(undefined),
   limits: createLimits(secret, undefined, {
     calls: unlimited,
     person: unlimited,

@@ -115,6 +115,24 @@ test('a lead keeps where its person came from until a later request knows it', a
   expect([await search('letter'), await search('tamarack'), await search('mail')]).toEqual([1, 1, 0])
 })
 
+test('a form sent from the landing page of a partner, or after it, is stored and counted as of this partner', async () => {
+  const { send, readOrigin, listVisits } = await start({
+    findLandingPartner: (path) => Promise.resolve(path === '/spring' ? 'tamarack' : undefined),
+  })
+  const later = { referer: `${SITE_URL}/business`, [VISIT_HEADER]: `${SITE_URL}/fr/spring` }
+  await send({ referer: `${SITE_URL}/fr/spring` })
+  expect(await readOrigin()).toEqual({ ...NOTHING, landing_variant: '/spring', partner: 'tamarack' })
+  await send(later, 'later@lender.example')
+  await send({ ...later, [VISIT_HEADER]: `${SITE_URL}/v1/link/cedar` }, 'cedar@lender.example')
+  await send({ referer: `${SITE_URL}/autumn` }, 'autumn@lender.example')
+  expect(listVisits()?.map(({ page, partner }) => [page, partner])).toEqual([
+    ['/spring', 'tamarack'],
+    ['business', 'tamarack'],
+    ['business', 'cedar'],
+    ['/autumn', ''],
+  ])
+})
+
 test('a sent form is counted with where it came from; those of bots and staff are not', async () => {
   const { send, listVisits } = await start()
   const visit = { referer: `${SITE_URL}/fr/business`, [VISIT_HEADER]: `${SITE_URL}/fr?utm_source=news` }

@@ -103,6 +103,7 @@ export async function testServices(
     deleteMessages: () => Promise.resolve(),
     consentVersion: (locale) => Promise.resolve(`version 1 of 2025-09-29, ${locale}`),
     findSplitSide: () => Promise.resolve(''),
+    findLandingPartner: () => Promise.resolve(undefined),
     limits: createLimits(SECRET, undefined, { ...DEFAULT_LIMITS, ...limits }),
     log: createLeadsLog({ level: 'info', destination }),
     now: () => new Date(),
