@@ -55,8 +55,8 @@ const errorCode = { unauthorized: 4001, methodNotFound: -32601, invalidParams: -
 interface Peer {
   socket: WebSocket
   authorization?: string
-  /** The session announced by this Studio, the only one that it may end. */
-  session?: string
+  /** The session announced by this Studio, the only one that it may end, and its account, which may have been signed out. */
+  announced?: { session: string; account: string }
   subscription?: string
   onAuthenticated: () => void
 }
@@ -83,12 +83,12 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
     return true
   }
 
-  function leave(peer: Peer, ended: string): boolean {
-    if (peer.session !== ended) return false
-    peer.session = undefined
-    const member = accounts.findMember(peer.authorization)
-    if (!member) return false
-    return broadcast(peer, { type: 'disconnect', i: member.id, m: { session: ended } })
+  /** Reports a Studio's session as ended. @param session which one; false for another than it has announced */
+  function leave(peer: Peer, session?: string): boolean {
+    const { announced } = peer
+    if (announced === undefined || (session !== undefined && announced.session !== session)) return false
+    peer.announced = undefined
+    return broadcast(peer, { type: 'disconnect', i: announced.account, m: { session: announced.session } })
   }
 
   /** Handlers by method. They throw a ZodError for invalid parameters. */
@@ -110,8 +110,8 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
     presence_rollcall: (peer, params, i) => broadcast(peer, { type: 'rollCall', i, ...sessionParams.parse(params) }),
     presence_announce(peer, params, i) {
       const { data } = announceParams.parse(params)
-      if (peer.session !== undefined && peer.session !== data.sessionId) leave(peer, peer.session)
-      peer.session = data.sessionId
+      if (peer.announced?.session !== data.sessionId) leave(peer)
+      peer.announced = { session: data.sessionId, account: i }
       return broadcast(peer, { type: 'state', i, m: data })
     },
     presence_disconnect: (peer, params) => leave(peer, sessionParams.parse(params).session),
@@ -159,7 +159,7 @@ export function createPresenceRoom(accounts: Pick<Accounts, 'findMember' | 'onCh
       clearInterval(heartbeat)
       unsubscribe()
       peers.delete(peer)
-      if (peer.session !== undefined) leave(peer, peer.session)
+      leave(peer)
     })
   }
 }

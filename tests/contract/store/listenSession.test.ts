@@ -2,6 +2,7 @@ import { on, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket as Socket } from 'ws'
 import { z } from 'zod'
+import { eventually } from '#tests/support/eventually.ts'
 import { openSite, type Site, WRITE_TOKEN } from './accountsSite.ts'
 import { EventReader } from './eventReader.ts'
 
@@ -25,6 +26,21 @@ async function editor() {
 
 const change = (id: string, json: object) => site.call(`/accounts/${id}`, { method: 'PATCH', token: WRITE_TOKEN, json })
 
+/** A presence socket, as an open Studio has one. */
+async function openPresence(token: string) {
+  const socket = new Socket(`${site.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
+  await once(socket, 'open')
+  const received: string[] = []
+  socket.on('message', (data) => received.push(String(data)))
+  async function call(method: string, params: object = {}) {
+    const id = `call-${(count += 1)}`
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    await eventually(() => expect(received.join()).toContain(`"${id}"`))
+  }
+  await call('authorization', { authorization: `Bearer ${token}` })
+  return { socket, call, received }
+}
+
 /** Changes that revoke a user's rights and must take effect at once. */
 const ENDINGS: [how: string, end: (person: Awaited<ReturnType<typeof editor>>) => Promise<unknown>][] = [
   ['signing out', ({ token }) => site.call('/auth/logout', { method: 'POST', token })],
@@ -44,14 +60,21 @@ describe.each(ENDINGS)('%s', (_how, end) => {
 
   it('closes the presence socket', async () => {
     const person = await editor()
-    const socket = new Socket(`${site.url.replace('http', 'ws')}/v2022-06-30/socket/production`)
-    await once(socket, 'open')
-    const authorization = { authorization: `Bearer ${person.token}` }
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id: '1', method: 'authorization', params: authorization }))
-    await once(socket, 'message')
+    const { socket } = await openPresence(person.token)
     const closed = once(socket, 'close')
     await end(person)
     expect((await closed)[0]).toBe(4001)
+  })
+
+  it('shows colleagues that the person has left', async () => {
+    const [person, colleague] = [await editor(), await openPresence(WRITE_TOKEN)]
+    await colleague.call('presence_subscribe')
+    const { call } = await openPresence(person.token)
+    await call('presence_announce', { data: { sessionId: person.id, locations: [] } })
+    await end(person)
+    const left = JSON.stringify({ type: 'disconnect', i: person.id, m: { session: person.id } })
+    await eventually(() => expect(colleague.received.join()).toContain(left))
+    colleague.socket.terminate()
   })
 
   it('ends a stream that a Studio carries over its socket', async () => {
