@@ -38,12 +38,13 @@ test(
   'beside the preview the French of a question opens in place of it',
   { tag: '@full' },
   async ({ page, sandbox }) => {
-    const path = '/presentation/faq/faq-personal-connections?preview=/'
+    const [question] = french.faqsPersonal
+    const path = `/presentation/faq/faq-personal-${question?.key}?preview=/`
     await signIn(page, sandbox, await addPerson(sandbox, 'marketer'), path)
     await expect(page.getByRole('checkbox').or(page.getByRole('switch')).first()).toBeEnabled()
     await page.getByRole('link', { name: 'Open French' }).click()
     const field = page.getByTestId('field-question').locator('input, textarea')
-    await expect(field).toHaveValue(french.faqsPersonal[0]?.question ?? '')
+    await expect(field).toHaveValue(question?.question ?? '')
     await expect(page.getByRole('link', { name: 'Open English' })).toBeVisible()
   },
 )
