@@ -19,7 +19,7 @@ at('#site-menu :is(a,button)')&&self['site-menu'].close()
 at('[commandfor]')&&!b.command&&self[get('commandfor')][get('command')=='close'?'close':'showModal']()
 at('[popovertarget]')&&self[get('aria-controls')].querySelector('dl').scrollIntoView({block:'nearest'})
 if(self.earlyPress!==null){if(at('[${PRIVACY_CHOICES_ATTRIBUTE}]')&&!e.ctrlKey&&!e.metaKey){e.preventDefault(earlyPress=b)
-b.ariaBusy=true;setTimeout(()=>earlyPress&&(location=b.href),4e3)}
+b.ariaBusy=true;setTimeout(()=>earlyPress&&(location=earlyPress.href),4e3)}
 at('[${ORIGIN_ATTRIBUTE}]')&&document.cookie.match('${CONSENT_COOKIE}=[^D]*analytics')&&!navigator.globalPrivacyControl&&(sessionStorage.${EARLY_CLICK_KEY}=[Date.now(),b.dataset.origin,b.text,b.href])}})`
 
 /** Returns the link that was pressed before hydration, once; later presses are the caller's to answer. */

@@ -170,6 +170,14 @@ test.describe('a press before the scripts have run', () => {
     await expect(page.locator('dialog.dialog[open]')).toHaveCount(1)
     await expect(page).toHaveURL('/')
   })
+
+  test('on the cookie choices leads to the policy if no script comes', async ({ page }) => {
+    await page.clock.install()
+    await openHeld(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' }).click()
+    await page.clock.runFor(4000)
+    await expect(page).toHaveURL(/\/cookie-policy/)
+  })
 })
 
 test.describe('without scripts', () => {
