@@ -83,9 +83,16 @@ const getMediaType = (request: Request) => request.headers.get('content-type')?.
 /** Returns whether a browser posted the form itself, without scripts. */
 export const isFormPost = (request: Request): boolean => getMediaType(request) === FORM_TYPE
 
+/**
+ * Returns whether a browser opens the address of a form that it posted, as from the address bar or in a restored
+ * session. Scripts call the address without a page.
+ */
+export const isReopenedForm = (request: Request): boolean =>
+  request.method === 'GET' && new URL(request.url).searchParams.has('page')
+
 /** Returns the path of the page whose form was posted without scripts; undefined for other requests. */
 export function getPostedPage(request: Request): string | undefined {
-  if (!isFormPost(request)) return undefined
+  if (!isFormPost(request) && !isReopenedForm(request)) return undefined
   return normalizePath(new URL(request.url).searchParams.get('page') ?? '') ?? DEFAULT_SITE_PREFIX
 }
 

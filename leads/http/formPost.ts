@@ -61,10 +61,7 @@ export async function respondToFormPost(
   { form, page, submitted, refusal }: PostedForm,
   { secret, localUrl, log }: LeadsServices,
 ): Promise<Response> {
-  if (!refusal) {
-    const headers = { location: getSentPath(form, page), 'cache-control': 'no-store' }
-    return new Response(null, { status: 303, headers })
-  }
+  if (!refusal) return redirectTo(getSentPath(form, page))
   const { status, headers } = describeRefusal(refusal)
   const state: FormState = { form, values: keepValues(form, submitted), errors: refusal.fields ?? {} }
   const html = await renderForm(
@@ -79,6 +76,9 @@ export async function respondToFormPost(
     })
   return respondPage(html, { headers, status: refusal.code === 'validation_failed' ? UNPROCESSABLE : status })
 }
+
+export const redirectTo = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 const respondPage = (html: string, { status, headers }: { status: number; headers: Record<string, string> }) =>
   new Response(html, {

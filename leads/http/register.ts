@@ -7,6 +7,7 @@ import type { Cell } from '#lib/counts/cell.ts'
 import { findPlace, getLanguage, getVariant } from '#lib/counts/place.ts'
 import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
+import { getFormPath } from '#lib/formPages.ts'
 import { HONEYPOT_FIELD, type LeadForm } from '#lib/forms.ts'
 import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
@@ -21,12 +22,13 @@ import {
   getSource,
   isCrossOrigin,
   isFormPost,
+  isReopenedForm,
   readBody,
   type Refusal,
   respondAccepted,
   respondError,
 } from './endpoint.ts'
-import { respondToFormPost } from './formPost.ts'
+import { redirectTo, respondToFormPost } from './formPost.ts'
 import { getOrigin, type Origin } from './origin.ts'
 
 /** Drops case and tag of an address: `Ann+1@lender.example` and `ann+2@lender.example` are one mailbox. */
@@ -45,12 +47,13 @@ function describeIssues(form: LeadForm, issues: readonly z.core.$ZodIssue[]): Re
 
 /**
  * Handles a form's requests: stores the lead with its deliveries, and only then confirms, in the page's language. Scripts
- * send and get JSON; a form that the browser posts itself is answered with a page.
+ * send and get JSON; a form that the browser posts itself is answered with a page, and its address leads to that form.
  */
 export const register = (form: LeadForm, request: Request, services: LeadsServices): Promise<Response> =>
   withRequestLocale(getLocale(request), async () => {
-    const { refusal, submitted } = await registerLead(form, request, services)
     const page = getPostedPage(request)
+    if (page !== undefined && isReopenedForm(request)) return redirectTo(getFormPath(form, page))
+    const { refusal, submitted } = await registerLead(form, request, services)
     if (page !== undefined) return respondToFormPost({ form, page, submitted, refusal }, services)
     return refusal ? respondError(refusal.code, refusal) : respondAccepted()
   })

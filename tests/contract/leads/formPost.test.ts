@@ -33,8 +33,10 @@ async function start({ limits, pages = 200 }: { limits?: Partial<LimitSettings>;
       headers: { origin: SITE_URL, ...headers },
       body: new URLSearchParams(body),
     })
+  const reopen = (form: LeadForm, pagePath: string) =>
+    fetch(`${origin}${FORM_PATHS[form]}?${new URLSearchParams({ page: pagePath })}`, { redirect: 'manual' })
   const records = () => services.database.db.selectFrom('leads').selectAll().execute()
-  return { post, records }
+  return { post, reopen, records }
 }
 
 describe.each(LEAD_FORMS)('a posted %s form', (form) => {
@@ -68,6 +70,12 @@ describe.each(LEAD_FORMS)('a posted %s form', (form) => {
       },
     })
     expect(await records()).toEqual([])
+  })
+
+  it('leads to the form again when its address is opened anew', async () => {
+    const { reopen } = await start()
+    const answer = await reopen(form, '/fr/lp1/android-waitlist')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/fr/lp1/forms/${form}`])
   })
 
   it('names every empty field', async () => {
