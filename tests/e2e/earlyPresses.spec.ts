@@ -109,6 +109,20 @@ test.describe('a press before the scripts have run', () => {
     await expect(page.locator('#impact-calculator').getByText('No change', { exact: true })).toBeVisible()
   })
 
+  test('on a control of the sample figure counts for it', async ({ page }) => {
+    const section = page.locator('#our-features')
+    for (const press of [
+      () => section.getByLabel('Pay off the card').check(),
+      () => section.getByRole('slider', { name: 'Five-year fixed rate' }).press('ArrowRight'),
+    ]) {
+      const release = await openHeld(page, '/')
+      const before = await section.locator('.power-figure').textContent()
+      await press()
+      await release()
+      await expect(section.locator('.power-figure')).not.toHaveText(before ?? '')
+    }
+  })
+
   test.describe('on "Notify me"', () => {
     const email = (page: Page) => main(page).getByRole('textbox', { name: 'Email' })
     const notify = (page: Page) => main(page).getByRole('button', { name: /Notify me|Submitting/ })

@@ -3,6 +3,9 @@
 import { useEffect, useRef } from 'react'
 import type { GaugeFigures } from './moveFigure.ts'
 
+const isUsed = ({ type, checked, value, defaultValue }: HTMLInputElement): boolean =>
+  type === 'range' ? value !== defaultValue : checked
+
 /** Updates the section's figure from its controls and announces it. The code loads on first use. */
 export function LiveFigure({ low, figure, high, prices, locale }: GaugeFigures) {
   const announcer = useRef<HTMLParagraphElement>(null)
@@ -14,7 +17,10 @@ export function LiveFigure({ low, figure, high, prices, locale }: GaugeFigures) 
         ({ moveFigure }) => moveFigure(announcer.current, { low, figure, high, prices, locale }, signal),
         () => undefined,
       )
-    announcer.current?.closest('section')?.addEventListener('input', start, { once: true, signal })
+    const section = announcer.current?.closest('section')
+    // A control that was used before hydration fired no event here.
+    if ([...(section?.querySelectorAll<HTMLInputElement>('[data-change]') ?? [])].some(isUsed)) start()
+    else section?.addEventListener('input', start, { once: true, signal })
     return () => unmounted.abort()
   }, [low, figure, high, prices, locale])
   return <p ref={announcer} className="visually-hidden" role="status" />
