@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import type { ClipboardEvent } from 'react'
 import { type ArrayOfObjectsInputProps, type InputProps, isArrayOfBlocksInputProps } from 'sanity'
+import { createPasteEvent } from '#studio/browser/createPasteEvent.ts'
 import { adaptHtml, hasTable } from './pastedHtml.ts'
 
 const HTML = 'text/html'
@@ -11,7 +12,7 @@ const PORTABLE_TEXT = 'application/x-portable-text'
 function pasteAgain({ target, clipboardData }: ClipboardEvent, html: string): void {
   const data = new DataTransfer()
   for (const type of clipboardData.types) data.setData(type, type === HTML ? html : clipboardData.getData(type))
-  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  target.dispatchEvent(createPasteEvent(data))
 }
 
 function PasteField(props: ArrayOfObjectsInputProps) {
