@@ -24,6 +24,7 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await savePicture(page, 'dialog')
 
   const reviewer = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  waitForScripts(reviewer)
   const answer = await reviewer.goto(link)
   const heading = reviewer.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(HEADLINE)
@@ -38,6 +39,9 @@ test('a reviewer with a link sees the draft of one page until the link is revoke
   await savePicture(reviewer, 'shared-360')
   await reviewer.setViewportSize({ width: 1280, height: 800 })
   await savePicture(reviewer, 'shared-1280')
+  await reviewer.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+  await expect(reviewer, 'the key stays with the shared draft').toHaveURL(`${sandbox.url}/fr/support`)
+  await reviewer.goto(link)
   for (const size of Object.values(SIZES)) {
     await reviewer.setViewportSize(size)
     expect(await findFaults(reviewer), `what keeps a reviewer out at ${size.width} px`).toEqual([])
