@@ -64,10 +64,12 @@ export const sliderStyle = css`
   .slider input::-moz-range-track {
     ${track}
     background: ${token('neutral-300')};
+    ${mix.forcedColours('background: ButtonText')};
   }
   .slider input::-moz-range-progress {
     ${track}
     background: ${token('primary-500')};
+    ${mix.forcedColours('background: Highlight')};
   }
   .slider input::-webkit-slider-thumb {
     appearance: none;

@@ -17,7 +17,7 @@ const MAX_ESTIMATE_SCRIPT_KB = 6
  * they compress 0.9 kB worse.
  */
 const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
-  '/': { html: 10.5, css: 17.5, font: 20, image: 20, script: 142.2, scriptWithIdle: 147.5 },
+  '/': { html: 10.5, css: 17.6, font: 20, image: 20, script: 142.2, scriptWithIdle: 147.5 },
   '/business': { html: 10.2, css: 13.5, font: 20, image: 20, script: 150, scriptWithIdle: 154 },
   '/android-waitlist': { html: 4.9, css: 10.8, font: 20, image: 20, script: 146, scriptWithIdle: 149.5 },
   '/estimate': { html: 7.2, css: 10.5, font: 20, image: 20, script: 147.5, scriptWithIdle: 151.2 },
@@ -25,7 +25,7 @@ const BUDGETS: Readonly<Record<string, Partial<PageBytes>>> = {
   '/v1/link/default': { html: 3, css: 8.1, font: 20, image: 20, script: 145.3, scriptWithIdle: 146 },
   // French says the same in 30 % more bytes: the text of the policy alone takes 8.5 kB, in English 7.3, that of the home
   // page 4.9, in English 4.2; accents are 0.2 to 0.4 kB of it (docs/performance.md).
-  '/fr': { html: 11.6, css: 17.5, font: 27, image: 20, script: 142.2, scriptWithIdle: 147.5 },
+  '/fr': { html: 11.6, css: 17.6, font: 27, image: 20, script: 142.2, scriptWithIdle: 147.5 },
   '/fr/privacy': { html: 12.3, css: 8.5, font: 27, image: 20, script: 142, scriptWithIdle: 146 },
 }
 
