@@ -77,6 +77,7 @@ export async function respondToFormPost(
   return respondPage(html, { headers, status: refusal.code === 'validation_failed' ? UNPROCESSABLE : status })
 }
 
+/** Leads a browser that has posted a form, or opens its address again, to a page. @param location path of the page */
 export const redirectTo = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 

@@ -185,15 +185,15 @@ test.describe('for a visitor', () => {
 
 /**
  * The most that five heavy sections may weigh, in kB (1000 bytes), gzipped. The scripts are those of the business page, with
- * the demo of the phone once the browser is idle; one stylesheet holds the styles of all sections, 0.1 kB of which draw what
- * opens and closes before the other icons.
+ * the demo of the phone once the browser is idle; 0.1 kB of them take over what was sent or changed before hydration. One
+ * stylesheet holds the styles of all sections, 0.1 kB of which draw what opens and closes before the other icons.
  */
 const BUDGET: Readonly<Partial<PageBytes>> = {
   html: 10.5,
   css: 21,
   font: 20,
   image: 20,
-  script: 150.5,
+  script: 150.7,
   scriptWithIdle: 158.7,
 }
 
