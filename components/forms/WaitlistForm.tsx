@@ -58,10 +58,12 @@ export function WaitlistForm({ home, apiHost, page, strings, ...props }: Waitlis
   })
   const error = state.errors.email
   const isSent = state.phase === 'success'
+  // What another host's CORS rules refuse would be sent twice.
+  const earlyPost = apiHost === '' && { [EARLY_POST_ATTRIBUTE]: '' }
   return (
     <>
       {!isSent && (
-        <form {...form} className="waitlist-form" {...{ [EARLY_POST_ATTRIBUTE]: '' }}>
+        <form {...form} {...earlyPost} className="waitlist-form">
           <Field
             {...emailInput}
             id={id}

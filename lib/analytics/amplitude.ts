@@ -74,7 +74,7 @@ export const retryRefused =
     return response
   }
 
-/** Returns a function that does work in its order: at once after a promise is fulfilled, before that when it is. */
+/** Returns a function that runs work at once if a promise is fulfilled; until then work waits for it, in its order. */
 export function queueUntil(ready: Promise<unknown>): (work: () => void) => void {
   let isReady = false
   void ready.then(() => (isReady = true))
