@@ -151,6 +151,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isUnknown(pathname)) return (await answerLanding(request, headers)) ?? answerUnknown(request)
   if (!request.cookies.has(DRAFT_MODE_COOKIE) && (await isUnpublished(pathname))) return redirectToEnglish(request)
   const share = await checkShareUrl(pathname, searchParams)
-  if (share?.isEnded) return NextResponse.rewrite(new URL(SHARE_ENDED_PATH, request.url), { status: 404 })
+  if (share?.isEnded)
+    return NextResponse.rewrite(new URL(SHARE_ENDED_PATH + request.nextUrl.search, request.url), { status: 404 })
   return share?.state === undefined ? NextResponse.next() : answerShare(request, share.state)
 }

@@ -48,12 +48,14 @@ for (const address of ['/nowhere', '/lp1/nowhere', '/business/nowhere', '/v1/lin
   })
 }
 
-for (const [language, headline] of [
-  ['en-CA', 'This Link Has Ended'],
-  ['fr-CA', 'Ce lien a expiré'],
+for (const [language, chosen, headline] of [
+  ['en-CA', '', 'This Link Has Ended'],
+  ['fr-CA', '', 'Ce lien a expiré'],
+  ['en-CA', '&lang=fr-CA', 'Ce lien a expiré'],
+  ['fr-CA', '&lang=en-CA', 'This Link Has Ended'],
 ] as const) {
-  test(`a link to a partner’s results that has expired says so in ${language}`, async ({ request }) => {
-    const address = '/shared/results/9e9267b1-c1d0-415c-be5f-393a17741dd1?key=expired'
+  test(`a link to a partner’s results that has expired says so in ${language}${chosen}`, async ({ request }) => {
+    const address = `/shared/results/9e9267b1-c1d0-415c-be5f-393a17741dd1?key=expired${chosen}`
     const answer = await request.get(address, { headers: { 'accept-language': language } })
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${headline}</h1>`))

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Section } from '#components/ui/Layout.tsx'
 import { listPublishedLanguages } from '#lib/content/publishedLanguages.ts'
 import { parsePreferredLocale } from '#lib/i18n/acceptLanguage.ts'
-import { defaultLocale } from '#lib/i18n/locales.ts'
+import { defaultLocale, isLocale } from '#lib/i18n/locales.ts'
 import { setRequestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
 import { localeHomes } from '#lib/links/homeLinks.ts'
@@ -13,9 +13,10 @@ import { SiteDocument } from '../../(site)/SiteDocument.tsx'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** Renders the page of an expired, revoked or unknown link, in the language the browser prefers. */
-export default async function SharedLinkEnded() {
-  const preferred = parsePreferredLocale((await headers()).get('accept-language'))
+/** Renders the page of an expired, revoked or unknown link, in the language its reader chose or the browser prefers. */
+export default async function SharedLinkEnded({ searchParams }: PageProps<'/shared/ended'>) {
+  const { lang } = await searchParams
+  const preferred = isLocale(lang) ? lang : parsePreferredLocale((await headers()).get('accept-language'))
   const locale = (await listPublishedLanguages('notFound')).includes(preferred) ? preferred : defaultLocale
   setRequestLocale(locale)
   const strings = translateGroup('sharedPreview')

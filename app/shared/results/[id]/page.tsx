@@ -33,9 +33,10 @@ const PERIODS = [7, 28, 90]
 export default async function PartnerResultsPage({ params, searchParams }: PageProps<'/shared/results/[id]'>) {
   const [{ id }, { key, lang }, { database }] = await Promise.all([params, searchParams, leadsServices()])
   const opened = typeof key === 'string' ? await openResultsLink(database.db, { id, key }, new Date()) : undefined
-  if (opened === undefined || typeof key !== 'string') return redirect(SHARE_ENDED_PATH)
+  const ended = isLocale(lang) ? `${SHARE_ENDED_PATH}?lang=${lang}` : SHARE_ENDED_PATH
+  if (opened === undefined || typeof key !== 'string') return redirect(ended)
   const partner = await getPublishedClient().fetch(resultsPartnerQuery, { id: opened.partnerId }, { cache: 'no-store' })
-  if (!partner) return redirect(SHARE_ENDED_PATH)
+  if (!partner) return redirect(ended)
   const locale = isLocale(lang) ? lang : parsePreferredLocale((await headers()).get('accept-language'))
   setRequestLocale(locale)
   const strings = translateGroup('partnerResults')
