@@ -9,6 +9,7 @@ import { hasStaffCookie } from '#lib/counts/staffCookie.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { getFormPath } from '#lib/formPages.ts'
 import { HONEYPOT_FIELD, type LeadForm } from '#lib/forms.ts'
+import { parseSide } from '#lib/landingPages/splitCookie.ts'
 import { listChannels } from '../channels.ts'
 import { classifyRequest } from '../limits.ts'
 import { getErrorCode } from '#lib/log.ts'
@@ -91,8 +92,8 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
 
   const source = getSource(request)
   const consentVersion = await services.consentVersion(source.locale)
-  const origin = await findOrigin(request, services)
   const split = await services.findSplitSide(source.source_page, request.headers.get('cookie'))
+  const origin = await findOrigin(request, split, services)
   const input = {
     ...toColumns(fields),
     form,
@@ -118,13 +119,22 @@ async function registerLead(form: LeadForm, request: Request, services: LeadsSer
   return {}
 }
 
-/** Finds where a visit came from. A partner's landing page has its forms on it, so that no link page is between. */
-async function findOrigin(request: Request, { siteUrl, findLandingPartner }: LeadsServices): Promise<Origin> {
+/**
+ * Finds where a visit came from. A partner's landing page has its forms on it, so that no link page is between.
+ *
+ * @param split the side that the page of the form showed, or an empty text
+ */
+async function findOrigin(
+  request: Request,
+  split: string,
+  { siteUrl, findLandingPartner }: LeadsServices,
+): Promise<Origin> {
   const origin = getOrigin(request, siteUrl)
-  const { partner, landing_variant: landing } = origin
-  return partner === null && landing !== null
-    ? { ...origin, partner: (await findLandingPartner(landing)) ?? null }
-    : origin
+  if (origin.partner !== null) return origin
+  const shown = parseSide(split)
+  const landings = [shown?.side === 'b' ? shown.variant : null, origin.landing_variant].filter((path) => path !== null)
+  const partners = await Promise.all(landings.map((path) => findLandingPartner(path)))
+  return { ...origin, partner: partners.find((partner) => partner !== undefined) ?? null }
 }
 
 /** Creates the cell that a sent form is counted in: of its page, with what the visit came from. */

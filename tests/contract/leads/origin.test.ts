@@ -133,6 +133,18 @@ test('a form sent from the landing page of a partner, or after it, is stored and
   ])
 })
 
+test.each([
+  ['a', ''],
+  ['b', 'tamarack'],
+])('a form sent from side %s of a page split with a partner’s one is counted as of "%s"', async (side, partner) => {
+  const { send, listVisits } = await start({
+    findSplitSide: () => Promise.resolve(`/spring:${side}`),
+    findLandingPartner: (path) => Promise.resolve(path === '/spring' ? 'tamarack' : undefined),
+  })
+  await send({ referer: `${SITE_URL}/business` })
+  expect(listVisits()?.map((visit) => visit.partner)).toEqual([partner])
+})
+
 test('a sent form is counted with where it came from; those of bots and staff are not', async () => {
   const { send, listVisits } = await start()
   const visit = { referer: `${SITE_URL}/fr/business`, [VISIT_HEADER]: `${SITE_URL}/fr?utm_source=news` }
