@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isPublishedId, isVersionId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import { isReplacedBeforeItApplies } from '#lib/policies/dates.ts'
 import {
   createNewVersions,
   dateReleasedText,
@@ -10,6 +9,7 @@ import {
   hasTextChanged,
   lowersConsent,
   preservePublishedFields,
+  repeatsSummary,
 } from '#lib/policies/versions.ts'
 import { isImmutable } from '#lib/roles/ownership.ts'
 import { isAdministrator } from '#store/accounts/roles.ts'
@@ -31,14 +31,6 @@ function findNewestVersion(policyId: string, pending: PendingTransaction) {
     .flatMap((document) => version.safeParse(document).data ?? [])
     .filter(({ policy }) => policy._ref === policyId)
   return versions.toSorted((a, b) => b.number - a.number)[0] ?? null
-}
-
-const dates = z.object({ lastUpdated: z.string(), effectiveDate: z.string().nullish() })
-
-/** Returns whether a text corrects one that does not apply yet: the line on what changed may stay the same. */
-function isCorrection(policy: Record<string, unknown>, last: Record<string, unknown>) {
-  const [next, waiting] = [dates.safeParse(policy).data, dates.safeParse(last).data]
-  return next !== undefined && waiting !== undefined && isReplacedBeforeItApplies(waiting, next)
 }
 
 const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
@@ -114,7 +106,7 @@ function addMissingVersions(publication: Publication): string | null {
   // The first text becomes a version once the next one replaces it.
   if (isKnown || last === null) return null
   const given = mayWriteVersions(pending) ? undefined : findGivenVersions(publication)
-  if (policy['changeSummary'] === last['changeSummary'] && !isCorrection(given?.at(-1) ?? policy, last)) {
+  if (repeatsSummary({ ...policy, ...given?.at(-1) }, last)) {
     return `The text of “${policy._id}” has changed. Write into “changeSummary” what changed, in one line (“What changed” in the form): the text is stored as a version, and this line is shown in its history.`
   }
   if (given) return null

@@ -2,7 +2,7 @@ import type { SchemaType } from '@sanity/types'
 import { z } from 'zod'
 import type { FieldConstraint, FieldConstraints } from '#lib/content/constraint.ts'
 import { acceptAnySlug, validateAvailable, validateKind } from './documents/partner.ts'
-import { notInFuture, validateAnchors, validateEffectiveDay } from './documents/policies.ts'
+import { notInFuture, requireSummary, validateAnchors, validateEffectiveDay } from './documents/policies.ts'
 import {
   validateLandingPath,
   validateSections,
@@ -84,6 +84,7 @@ const ownValidators = new Map<unknown, FieldConstraint>([
   [validateTitleLength, { isSearchTitle: true }],
   // The store checks these for the whole picture or document, or with the address itself.
   ...[
+    requireSummary,
     validateAddressEnd,
     validateAlt,
     validateAvailable,

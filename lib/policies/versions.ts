@@ -66,13 +66,17 @@ export function createNewVersions({ policyId, next, published, newest }: Replace
 
 const getDay = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+const toDates = (text: Stored) => {
+  const lastUpdated = getDay(text['lastUpdated'])
+  return lastUpdated === undefined ? undefined : { lastUpdated, effectiveDate: getDay(text['effectiveDate']) }
+}
+
 /** Returns a published text that does not apply yet, and whether a text that applies from `effectiveDate` replaces it. */
 export function findWaiting(published: Stored | null, effectiveDate: string, day: string) {
-  const lastUpdated = getDay(published?.['lastUpdated'])
-  const from =
-    lastUpdated && getDeferredEffectiveDate({ lastUpdated, effectiveDate: getDay(published?.['effectiveDate']) })
-  if (lastUpdated === undefined || from === undefined || from <= day) return undefined
-  const replaced = isReplacedBeforeItApplies({ lastUpdated, effectiveDate: from }, { lastUpdated: day, effectiveDate })
+  const dates = published ? toDates(published) : undefined
+  const from = dates && getDeferredEffectiveDate(dates)
+  if (dates === undefined || from === undefined || from <= day) return undefined
+  const replaced = isReplacedBeforeItApplies(dates, { lastUpdated: day, effectiveDate })
   const summary: unknown = published?.['changeSummary']
   return { from, replaced, summary: typeof summary === 'string' ? summary : '' }
 }
@@ -93,6 +97,19 @@ export function dateReleasedText(text: Stored, published: Stored, day: string): 
   const isDated = finished > (getDay(published['lastUpdated']) ?? '')
   return { lastUpdated: isDated ? finished : day, effectiveDate: getEffectiveDay(text, day) }
 }
+
+/** Returns whether a text corrects one that does not apply yet. */
+function isCorrection(next: Stored, last: Stored): boolean {
+  const [own, waiting] = [toDates(next), toDates(last)]
+  return own !== undefined && waiting !== undefined && isReplacedBeforeItApplies(waiting, own)
+}
+
+/**
+ * Returns whether a changed text still has the line on what changed of the one before it. The correction of a text that
+ * does not apply yet may keep it.
+ */
+export const repeatsSummary = (next: Stored, last: Stored): boolean =>
+  hasTextChanged(next, last) && next['changeSummary'] === last['changeSummary'] && !isCorrection(next, last)
 
 const ANNOUNCED_FIELDS = ['lastUpdated', 'changeSummary'] as const
 

@@ -17,9 +17,9 @@ import {
 import { apiVersion } from '#lib/content/connection.ts'
 import { inLanguage, getLanguage } from '#lib/content/languages.ts'
 import { findRepeatedAnchor } from '#lib/content/problems.ts'
-import { findFutureDayProblem } from '#lib/i18n/timeZone.ts'
+import { findFutureDayProblem, getToday } from '#lib/i18n/timeZone.ts'
 import { getSlug } from '#lib/links/partners.ts'
-import { findEffectiveDayProblem } from '#lib/policies/versions.ts'
+import { dateReleasedText, findEffectiveDayProblem, repeatsSummary } from '#lib/policies/versions.ts'
 import { dayField, field, isOptional, isRequired, reviewField, wholeNumber } from '../fields/field.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line, listField, listItem, paragraph, paragraphs, twoLines } from '../fields/text.ts'
@@ -125,6 +125,19 @@ const isUniqueInLanguage: SlugIsUniqueValidator = unlessUnreachable(
   },
 )
 
+/** Rejects a text in a release that changes the published one without a line on what changed. */
+export const requireSummary = unlessUnreachable(
+  async (_summary: unknown, { document, getClient }: ValidationContext) => {
+    if (document === undefined || isWrittenWhenPublished({ document })) return true
+    const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
+    const id = getPublishedId(document._id)
+    const published = await client.fetch<SanityDocument | null>('*[_id == $id][0]', { id })
+    if (published === null) return true
+    const released = { ...document, ...dateReleasedText(document, published, getToday()) }
+    return !repeatsSummary(released, published) || 'The text has changed. Write what changed, in one line.'
+  },
+)
+
 export const legalPolicy = defineType({
   name: 'legalPolicy',
   title: 'Legal document',
@@ -160,7 +173,7 @@ export const legalPolicy = defineType({
         'What changed',
         'In plain words, for readers of the earlier version. You write it when you publish; in a release, here.',
         400, // Longer than MAX_SUMMARY_LENGTH: stored summaries may exceed the current limit.
-        { readOnly: isWrittenWhenPublished },
+        { readOnly: isWrittenWhenPublished, check: requireSummary },
       ),
       field('number', 'consentRevision', 'Cookie consent', 'For another cookie or purpose: visitors agree again.', {
         initialValue: 1,

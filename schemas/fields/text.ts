@@ -67,18 +67,21 @@ interface TextOptions {
   tokens?: readonly TokenName[]
   /** Set for texts of the 1-pager. */
   printed?: boolean
+  /** Returns what is wrong with a text in its document. */
+  check?: CustomValidator<string | undefined>
   /** Returns a suggestion, which does not block publishing. */
   advice?: CustomValidator<string | undefined>
 }
 
 /** Creates a one-line text. @param description for editors: what the text is for and where it is shown */
 export function line(name: string, title: string, description: string, max: number, options: TextOptions = {}) {
-  const { optional = false, tokens = [], printed = false, advice, readOnly } = options
+  const { optional = false, tokens = [], printed = false, check, advice, readOnly } = options
   return field('string', name, title, markOptional(description, optional) + describeTokens(tokens), {
     readOnly,
     validation: (rule) => {
       const limited = rule.max(max).custom(validateTokens(tokens))
-      const baseRule = printed ? limited.custom(rejectUnprintable) : limited
+      const checked = check ? limited.custom(check) : limited
+      const baseRule = printed ? checked.custom(rejectUnprintable) : checked
       const textRule = optional ? baseRule : requireText(baseRule)
       return [textRule, ...[warnOfLetters, advice ?? []].flat().map((each) => rule.custom(each).warning())]
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changed } from './changed.ts'
-import { problemsOf, remarksOf, getStudio } from './studioSchema.ts'
+import { getStudio, problemsOf, remarksOf, shipped } from './studioSchema.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 
@@ -226,6 +226,26 @@ describe('a redirect to a landing page', async () => {
   ])('%s', async (_what, to, problems) => {
     const draft = { _id: 'drafts.redirect', _type: 'redirect', from: '/offer', to }
     expect(await studio.problemsOf(draft)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
+describe('a policy', async () => {
+  const published = shipped('legalPolicy-privacy')
+  const studio = await getStudio([published], 'released-policy')
+
+  it.each([
+    [
+      'is stopped in a release that changes its text alone',
+      'versions.r1.',
+      { title: 'Privacy' },
+      ['changeSummary: The'],
+    ],
+    ['may be released with what changed', 'versions.r1.', { title: 'Privacy', changeSummary: 'A shorter title.' }, []],
+    ['may be released with another day of review', 'versions.r1.', { reviewBy: '2999-01-01' }, []],
+    ['may change as a draft, since a dialog asks what changed', 'drafts.', { title: 'Privacy' }, []],
+  ])('%s', async (_what, prefix, change, problems) => {
+    const found = await studio.problemsOf({ ...published, ...change, _id: prefix + published._id })
+    expect(found).toEqual(problems.map((problem) => expect.stringContaining(problem)))
   })
 })
 
