@@ -1,12 +1,13 @@
 import { SVG_RULES } from '#lib/content/uploads.ts'
 import { createLazyLoader } from '#lib/lazyLoader.ts'
 
-/** The beginning of a fragment of the same SVG, or of an embedded image. */
-const LOCAL = '#|data:image/(?:png|jpeg|gif|webp);base64,'
+/** The beginning of a fragment of the same SVG, or of an embedded image that the renderer of pictures reads. */
+const LOCAL = '#|data:image/(?:png|jpeg);base64,'
 const LOCAL_URL = new RegExp(String.raw`^\s*(?:${LOCAL})`, 'i')
 /** Includes backslashes, since CSS parses `\75rl(` as `url(`. */
 const EXTERNAL_STYLE = new RegExp(String.raw`\\|@import|expression\s*\(|url\([\s'"]*(?![\s'"]|${LOCAL})`, 'i')
-const IMPORT_RULE = /@import[^;]*(?:;|$)/gi
+/** Rules with the address of a style sheet, which browsers do not load for a picture, or of a namespace. */
+const ADDRESS_RULE = /@(?:import|namespace)[^;]*(?:;|$)/gi
 
 /** The name of a JPEG's type that browsers accept and other programs do not. */
 const WRONG_JPEG = /^(\s*)data:image\/jpg;/i
@@ -20,7 +21,9 @@ const BROWSER_ONLY = new RegExp(
     String.raw`\b(?:ok)?l(?:ab|ch)\(|\bcolor(?:-mix)?\(|\blight-dark\(|\b(?:rgb|hsl)a?\(\s*from\b`,
     String.raw`\b(?:calc|min|max|clamp)\(|var\(|\d(?:rem|d?v(?:w|h|min|max))\b`,
     String.raw`\btransform-(?:origin|box)\b|(?<=^|[;{\s])(?:translate|rotate|scale|d)\s*:|\bclip-path\s*:\s*(?!url)\w+\(`,
-    String.raw`:(?:is|where|has)\(|@(?:media|supports|layer|container)\b`,
+    String.raw`\b(?:translate|scale)[XY]?\([^()]*%|\b(?:translate|scale|rotate)(?:3d|Z)\(|\b(?:grayscale|sepia|invert|saturate)\(`,
+    String.raw`(?<=^|[;{\s])background(?:-color)?\s*:\s*(?!none|transparent|;)\S`,
+    String.raw`:(?:is|where|has)\(|@(?:media|supports|layer|container|font-face)\b`,
   ].join('|'),
   'i',
 )
@@ -44,7 +47,7 @@ const toPixels = (css: string) =>
   })
 
 const NESTED_RULE_PROBLEM = 'a rule within a rule'
-const LINKED_PICTURE_PROBLEM = 'a picture outside of the file'
+const PICTURE_PROBLEM = 'a picture other than a JPEG or PNG within the file'
 
 const URL_ATTRIBUTES = new Set(['href', 'xlink:href', 'src'])
 const STYLE_ATTRIBUTES = new Set(
@@ -63,7 +66,10 @@ const PROLOG = /^\uFEFF?\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[
 const SANITIZE_OPTIONS = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
+  ADD_ATTR: ['fr'],
   FORBID_TAGS: ['foreignobject', 'script', 'a'],
+  // Inkscape's text in shapes, which no browser draws: its shapes alone would cover the drawing.
+  ADD_FORBID_CONTENTS: ['flowroot'],
 }
 
 /** Removes the prolog of an SVG; undefined when the text is not an SVG. */
@@ -72,8 +78,8 @@ export function stripProlog(text: string): string | undefined {
   return /^<svg[\s>]/i.test(drawing) ? drawing : undefined
 }
 
-/** A picture within a drawing that is not part of the file. */
-const LINKED_PICTURE = new RegExp(String.raw`<image\b[^>]*?href\s*=\s*["'](?!\s*(?:${LOCAL}))`, 'i')
+/** A picture within a drawing that is not part of the file, or that only browsers read. */
+const OTHER_PICTURE = new RegExp(String.raw`<image\b[^>]*?href\s*=\s*["'](?!\s*(?:${LOCAL}))`, 'i')
 
 /** An animation with its frames. Ends its name at another `@`, so that each part of a text is searched once. */
 const KEYFRAMES = /@(?:-\w+-)?keyframes\s[^{@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gi
@@ -110,7 +116,7 @@ export class UnsupportedSvg extends Error {
 export function findBrowserOnly(svg: string): string | undefined {
   const [found] = BROWSER_ONLY.exec(svg) ?? []
   if (found !== undefined) return `“${found}”`
-  if (LINKED_PICTURE.test(svg)) return LINKED_PICTURE_PROBLEM
+  if (OTHER_PICTURE.test(svg)) return PICTURE_PROBLEM
   const styles = [...svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)]
   return styles.some(([, css = '']) => hasNestedRule(css)) ? NESTED_RULE_PROBLEM : undefined
 }
@@ -122,9 +128,10 @@ const loadPurify = createLazyLoader(async () => {
     const { attrName, attrValue } = attribute
     if (element.nodeName.toLowerCase() === 'image' && attrName.endsWith('href')) {
       attribute.attrValue = attrValue.replace(WRONG_JPEG, '$1data:image/jpeg;')
-      if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push(LINKED_PICTURE_PROBLEM)
+      if (!LOCAL_URL.test(attribute.attrValue)) foundProblems.push(PICTURE_PROBLEM)
     }
-    if (attrName === 'transform-origin') foundProblems.push(`“${attrName}”`)
+    const isOtherMedium = attrName === 'media' && !/^\s*(?:all|screen)?\s*$/i.test(attrValue)
+    if (attrName === 'transform-origin' || isOtherMedium) foundProblems.push(`“${attrName}”`)
     if (STYLE_ATTRIBUTES.has(attrName)) {
       checkStyle(attrValue)
       attribute.attrValue = toPixels(attrValue)
@@ -142,8 +149,7 @@ const loadPurify = createLazyLoader(async () => {
   })
   cleaner.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName !== 'style') return
-    // Browsers load no style sheet for a picture, so only the rule itself goes.
-    const css = toPixels((node.textContent ?? '').replaceAll(IMPORT_RULE, ''))
+    const css = toPixels((node.textContent ?? '').replaceAll(ADDRESS_RULE, ''))
     if (css !== node.textContent) node.textContent = css
     checkStyle(css)
     if (EXTERNAL_STYLE.test(css)) node.parentNode?.removeChild(node)
@@ -161,8 +167,12 @@ const loadPurify = createLazyLoader(async () => {
 export async function sanitizeSvg(text: string): Promise<string | undefined> {
   const cleaner = await loadPurify()
   foundProblems.length = 0
-  // DOMPurify writes HTML; XML does not define its `&nbsp;`.
-  const clean = cleaner.sanitize(text, SANITIZE_OPTIONS).trim().replaceAll('&nbsp;', '&#160;')
+  // DOMPurify writes HTML; XML does not define its `&nbsp;`, and its parser does not know `feDropShadow`.
+  const clean = cleaner
+    .sanitize(text, SANITIZE_OPTIONS)
+    .trim()
+    .replaceAll('&nbsp;', '&#160;')
+    .replaceAll(/(?<=<\/?)fedropshadow(?=[\s>])/g, 'feDropShadow')
   const [problem] = foundProblems
   if (problem !== undefined) throw new UnsupportedSvg(`This SVG has ${problem}. ${SVG_RULES}`)
   return /^<svg[\s>]/.test(clean) ? clean : undefined

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SVG_RULES } from '#lib/content/uploads.ts'
 import { z } from 'zod'
 import type { Site } from './accountsSite.ts'
 import { SITE_URL, WRITE_TOKEN, openSite } from './accountsSite.ts'
-import { animation, halfTransparent, hostileSvg, illustratorSvg, photo, sidewaysPhoto } from './assetsFixtures.ts'
+import { animation, halfTransparent, photo, sidewaysPhoto } from './assetsFixtures.ts'
 import { createStoreClient } from '#tests/support/storeClient.ts'
 
 let site: Site
@@ -124,108 +123,6 @@ describe('an uploaded image', () => {
     expect(await client.fetch('*[_id == $id][0].originalFilename', { id: document._id })).toBe('a.jpg')
     const streamed = await client.assets.upload('image', Readable.from([bytes]))
     expect(streamed._id).toBe(document._id)
-  })
-})
-
-describe('an SVG', () => {
-  it('loses scripts, external resources and links, and keeps the drawing', async () => {
-    const { path, _id } = await upload(hostileSvg)
-    expect(_id).toMatch(/-40x20-svg$/)
-    const svg = (await bytesAt(path)).toString()
-    expect(svg).not.toMatch(
-      /script|alert|evil|foreignObject|iframe|ENTITY|javascript|<a[ >]|onload|onmouseover|@import/i,
-    )
-    expect(svg).toContain('id="kept"')
-    expect(svg).toContain('viewBox="0 0 40 20"')
-    expect(svg).toContain('<linearGradient id="g">')
-  })
-
-  it('is accepted from Adobe Illustrator', async () => {
-    const { path, _id } = await upload(illustratorSvg)
-    expect(_id).toMatch(/-40x20-svg$/)
-    const drawn = await sharp(await bytesAt(path))
-      .raw()
-      .toBuffer()
-    expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
-  })
-
-  it.each([
-    ['a style sheet beside its own rules', '<style>@import url("https://a.example/b.css");.a{fill:#f00}</style>'],
-    ['frames of an animation', '<style>@keyframes f{from{opacity:.5}to{opacity:1}}.a{fill:#f00}</style>'],
-  ])('keeps its colours with %s', async (_what, style) => {
-    const { path } = await upload(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${style}<rect class="a" width="4" height="4"/></svg>`,
-    )
-    const drawn = await sharp(await bytesAt(path))
-      .raw()
-      .toBuffer()
-    expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0])
-  })
-
-  // Browsers count 96 pixels per inch and 16 per em where nothing is said; the renderer of pictures 72 and 12.
-  it.each([
-    ['an attribute in millimetres', '<rect width="10mm" height="100"/>', 38],
-    ['an attribute in points', '<rect width="30pt" height="100"/>', 40],
-    ['an attribute in picas', '<rect width="-0pc" height="0"/><rect width="2.5pc" height="100"/>', 40],
-    ['an attribute in inches', '<rect width=".5in" height="100"/>', 48],
-    ['a style in centimetres', '<rect style="width:1cm" height="100"/>', 38],
-    ['a style sheet in quarters of a millimetre', '<style>.a{width:40Q}</style><rect class="a" height="100"/>', 38],
-    ['ems', '<rect width="3em" height="100"/>', 48],
-  ])('is drawn in the size that browsers draw: %s', async (_what, content, width) => {
-    const { path } = await upload(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`)
-    const { data, info } = await sharp(await bytesAt(path))
-      .ensureAlpha()
-      .extractChannel('alpha')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const firstRow = Array.from(data.subarray(0, info.width))
-    expect(firstRow.filter((opacity) => opacity > 127)).toHaveLength(width)
-  })
-
-  it('keeps a JPEG whose type is written image/jpg', async () => {
-    const jpeg = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#f00' } })
-      .jpeg()
-      .toBuffer()
-    const { path } = await upload(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><image width="4" height="4" href="data:image/jpg;base64,${jpeg.toString('base64')}"/></svg>`,
-    )
-    const [red = 0] = await sharp(await bytesAt(path))
-      .raw()
-      .toBuffer()
-    expect(red).toBeGreaterThan(240)
-  })
-
-  it.each([
-    ['“oklch(”', '<rect fill="oklch(60% .25 30)"/>'],
-    ['“color-mix(”', '<rect style="fill:color-mix(in srgb, red, blue)"/>'],
-    ['“light-dark(”', '<style>.a{fill:light-dark(red, blue)}</style>'],
-    ['“@media”', '<style>@media (prefers-color-scheme: dark){.a{fill:red}}</style>'],
-    ['a rule within a rule', '<style>.b{.a{fill:red}}</style>'],
-    ['“transform-origin”', '<rect style="transform-origin:2px 2px;transform:rotate(45deg)"/>'],
-    ['“transform-origin”', '<rect transform-origin="2 2" transform="rotate(45)"/>'],
-    ['“transform-box”', '<style>.a{transform-box:fill-box}</style>'],
-    ['“rotate:”', '<rect style="fill:red;rotate:45deg"/>'],
-    ['“clip-path: circle(”', '<rect style="clip-path: circle(2px)"/>'],
-    ['“d:”', '<style>.a{d:path("M0 0h4")}</style>'],
-    ['“min(”', '<rect width="min(4px, 2em)" height="4"/>'],
-    ['“1rem”', '<rect width="1rem" height="4"/>'],
-    ['a picture outside of the file', '<image href="https://a.example/logo.png"/>'],
-  ])('is refused with the reason: %s', async (found, content) => {
-    const response = await send(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${content}</svg>`)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ message: `This SVG has ${found}. ${SVG_RULES}` })
-  })
-
-  it('is the same asset when the stored file is uploaded again', async () => {
-    const { path, _id } = await upload(hostileSvg)
-    expect((await upload(new Uint8Array(await bytesAt(path))))._id).toBe(_id)
-  })
-
-  it('cannot do anything when opened by itself', async () => {
-    const { path } = await upload(hostileSvg)
-    const { headers } = await site.fetchPath(`/${path}`)
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-    expect(headers.get('content-type')).toBe('image/svg+xml')
   })
 })
 

@@ -6,7 +6,16 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${cont
 it.each([
   ['a modern colour', svg('<path fill="oklch(0.7 0.1 200)"/>'), '“oklch(”'],
   ['a nested rule', svg('<style>g { path { fill: red } }</style>'), 'a rule within a rule'],
-  ['a linked picture', svg('<image x="1" xlink:href="logo.png"/>'), 'a picture outside of the file'],
+  [
+    'a linked picture',
+    svg('<image x="1" xlink:href="logo.png"/>'),
+    'a picture other than a JPEG or PNG within the file',
+  ],
+  [
+    'an embedded WebP',
+    svg('<image href="data:image/webp;base64,AAAA"/>'),
+    'a picture other than a JPEG or PNG within the file',
+  ],
   ['plain colours', svg('<style>path { fill: #1f3f66 }</style><path/>'), undefined],
   ['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>'), undefined],
   ['an animation', svg('<style>@keyframes a { from { x: 0 } to { x: 1 } }</style>'), undefined],
