@@ -8,14 +8,14 @@ import { matchesText, rankRepeats } from './textSearch.ts'
 const SEPARATOR = '\0'
 
 /** Date and time with a time zone, whose day exists (RFC 3339). */
-const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+const DATE_TIME =
+  /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 function isDateTime(text: string): boolean {
-  const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = DATE_TIME.exec(text) ?? []
+  const [, year = '', month = '', day = ''] = DATE_TIME.exec(text) ?? []
   if (year === '') return false
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  return isDay && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -192,6 +192,9 @@ export const groqCases: [query: string, expected: unknown, perspective?: 'publis
   ['dateTime("yesterday")', null],
   ['dateTime("2026-13-01T00:00:00Z")', null],
   ['defined(dateTime("2026-02-30T00:00:00Z"))', false],
+  ['dateTime("2026-01-01T00:00:00-23:59")', '2026-01-01T23:59:00Z'],
+  ['dateTime("2026-01-01T00:00:00+24:00")', null],
+  ['defined(dateTime("2026-01-01T00:00:00+05:60"))', false],
   ['dateTime(now()) > dateTime("2020-01-01T00:00:00Z")', true],
   // Scores
   [`${PEOPLE} | score(name match "b*"){_id, _score}[_score > 0]._id`, ['bob']],
