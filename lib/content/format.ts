@@ -58,7 +58,9 @@ export function formatAddress(lines: readonly string[]): string {
 export const toCommonCharacters = (text: string): string =>
   text
     .replaceAll(/[\u2007\u2009\u202F]/g, '\u00A0')
-    .replaceAll('\u2011', '-')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('\u2012', '–')
+    .replaceAll('\u2015', '—')
     .replaceAll(/[\p{Cf}\uFE0F]/gu, '')
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' }

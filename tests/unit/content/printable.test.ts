@@ -6,6 +6,7 @@ import { charactersInWoff } from '../theme/woff.ts'
 it.each([
   ['Taux ≤ 5\u{a0}% → ✓ 6′', "Taux <= 5\u{a0}% › • 6'"],
   ['Łukasz Đorđević, Œuvre, ÿ, Ÿ', 'Lukasz Dordevic, Œuvre, ÿ, Y'],
+  ['on\u2010line, 90\u2012120 \u2015 home', 'on-line, 90–120 — home'],
   ['Homie® ™ 🏠 home', 'Homie® ™  home'],
   ['买 home', ' home'],
 ])('the PDF writes %s with the signs of its fonts', (text, printed) => {

@@ -48,6 +48,7 @@ describe('toRenderableText', () => {
     ['truncates before an emoji, not within it', `${'x'.repeat(20)}🏡x`, `${'x'.repeat(20)}…`],
     ['keeps amounts together', 'De\u202F30\u00A0%   en  tout', 'De\u00A030\u00A0% en tout'],
     ['keeps a hyphen that breaks no line', 'Home\u2011Buying', 'Home-Buying'],
+    ['keeps the dashes of PDFs and word processors', '90\u2012120, on\u2010line \u2015', '90–120, on-line —'],
     ['composes accents', 'de\u0301ja\u0300', 'déjà'],
     ['truncates after a whole word', 'A sentence that goes on and on', 'A sentence that goes…'],
     ['truncates within a very long word', 'Hypothèquehypothèquehypothèque', 'Hypothèquehypothèqueh…'],
