@@ -51,17 +51,21 @@ const Words = ({ children }: { children?: ReactNode }) => <>{children}</>
 
 const unwrapped = { block: Words, list: Words, listItem: Words }
 
-/** Creates components whose links keep the visitor's language and landing variant. */
-const createComponents = (home: SitePrefix): PortableTextComponents => ({
+type LinkContext = Omit<RichTextProps, 'value'>
+
+/** Resolves a link of a text, which keeps the visitor's language and landing variant. */
+function resolveLink(href: string | undefined, { home, sectionsAt = '' }: LinkContext) {
+  if (href?.startsWith('#')) return `${sectionsAt}${href}`
+  return href?.startsWith('/') ? resolveHref(home, href) : href
+}
+
+const createComponents = (linkContext: LinkContext): PortableTextComponents => ({
   types: {
-    linkedWords: ({ value }: PortableTextTypeComponentProps<LinkedWords>) => {
-      const href = getHref(value)
-      return (
-        <a href={href?.startsWith('/') ? resolveHref(home, href) : href}>
-          <PortableText value={[value.words]} components={unwrapped} />
-        </a>
-      )
-    },
+    linkedWords: ({ value }: PortableTextTypeComponentProps<LinkedWords>) => (
+      <a href={resolveLink(getHref(value), linkContext)}>
+        <PortableText value={[value.words]} components={unwrapped} />
+      </a>
+    ),
   },
 })
 
@@ -69,14 +73,16 @@ interface RichTextProps {
   value: Blocks
   /** Home of the page, within which links lead. */
   home: SitePrefix
+  /** Address of the page whose sections links such as `#faq` lead to, if the text is shown on another page. */
+  sectionsAt?: string | undefined
 }
 
 /**
  * Renders rich text without blank paragraphs and points, which editors leave when they press Enter at the end. Lists are
  * our own, since those of `@portabletext/react` lose their numbers after a blank paragraph or a skipped level.
  */
-export function RichText({ value, home }: RichTextProps) {
-  const components = createComponents(home)
+export function RichText({ value, ...linkContext }: RichTextProps) {
+  const components = createComponents(linkContext)
   const places = placeListItems(value)
   const blocks = value.map((block, index) => ({ block, place: places[index] }))
   const isItem = ({ place }: (typeof blocks)[number]) => place !== undefined

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#lib/i18n/locales.ts'
+import { getOnePagerPath, ONE_PAGER_PATH } from '#lib/onePagerPath.ts'
 import { normalizePath } from './path.ts'
 import { getRouteKind, isBelowLanding } from './routeKind.ts'
 import {
@@ -14,20 +15,25 @@ import {
 import { getSectionHref } from './routes.ts'
 
 /**
- * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page. Uploads and
- * pages without editions have one URL only. What may be a landing page is below the home's language; redirects lead on
- * from there.
+ * Resolves an editor's path for visitors of a home: they stay in their landing variant if it has the page, and in their
+ * language. Uploads have one URL only. What may be a landing page is below the home's language; redirects lead on from
+ * there.
  */
 export function resolveHref(home: SitePrefix, written: string): string {
   const [path = ''] = written.split(/[?#]/, 1)
+  const rest = written.slice(path.length)
   // A path that names its language, such as one copied from the browser, leads where it says.
   if (getPathLocale(path) !== defaultLocale) return written
+  const locale = getPathLocale(home)
+  if (path === ONE_PAGER_PATH && !rest.startsWith('?')) return `${getOnePagerPath(locale)}${rest}`
   const hasOwnHome = ![DEFAULT_SITE_PREFIX, businessHomes[defaultLocale]].includes(getSitePrefix(path))
-  const within = hasOwnHome ? toLocalizedPath(path, getPathLocale(home)) : getPageHref(home, path)
+  const within = hasOwnHome ? toLocalizedPath(path, locale) : getPageHref(home, path)
   const plain = normalizePath(within)
   const isPage = plain !== undefined && (plain === home || getRouteKind(plain) === 'page' || isBelowLanding(plain))
-  if (isPage) return `${within}${written.slice(path.length)}`
-  return isLandingPath(path) ? `${toLocalizedPath(path, getPathLocale(home))}${written.slice(path.length)}` : written
+  if (isPage) return `${within}${rest}`
+  const localized = toLocalizedPath(path, locale)
+  const isInLanguage = isLandingPath(path) || getRouteKind(normalizePath(localized) ?? '') === 'page'
+  return isInLanguage ? `${localized}${rest}` : written
 }
 
 /** The home of a page, and whether the page is that home. */

@@ -22,24 +22,29 @@ test.each([
   ['/fr/lp1', '/privacy', '/fr/lp1/privacy'],
   ['/fr/business', '/support', '/fr/support'],
   ['/fr', '#faq', '#faq'],
+  ['/fr', '#faq', '/fr/spring#faq', '/fr/spring'],
+  ['/fr', '/support', '/fr/support', '/fr/spring'],
   ['/fr', 'https://www.canada.ca/', 'https://www.canada.ca/'],
   ['/fr', 'mailto:support@homie.ca', 'mailto:support@homie.ca'],
-] as const)('a link of a rich text on a page of %s leads from %s to %s', (home, href, resolved) => {
-  const linked = {
-    ...block('Linked'),
-    children: [
-      {
-        _type: 'span' as const,
-        _key: 'span',
-        text: 'Linked',
-        marks: ['mark'],
-      },
-    ],
-    markDefs: [{ _type: 'link' as const, _key: 'mark', href }],
-  }
-  const markup = renderToStaticMarkup(<RichText home={home} value={[linked]} />)
-  expect(markup).toBe(`<p><a href="${resolved}">Linked</a></p>`)
-})
+] as const)(
+  'a link of a rich text on a page of %s leads from %s to %s',
+  (home, href, resolved, sectionsAt?: string) => {
+    const linked = {
+      ...block('Linked'),
+      children: [
+        {
+          _type: 'span' as const,
+          _key: 'span',
+          text: 'Linked',
+          marks: ['mark'],
+        },
+      ],
+      markDefs: [{ _type: 'link' as const, _key: 'mark', href }],
+    }
+    const markup = renderToStaticMarkup(<RichText home={home} sectionsAt={sectionsAt} value={[linked]} />)
+    expect(markup).toBe(`<p><a href="${resolved}">Linked</a></p>`)
+  },
+)
 
 test.each([
   [

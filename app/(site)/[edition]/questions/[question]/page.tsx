@@ -21,7 +21,7 @@ export default async function QuestionPage(route: QuestionRoute) {
       <Section columnClass="question-page">
         <NoBreak as="h1" text={question.question} />
         <div id={ANSWER_ID}>
-          <RichText home={home} value={question.answer} />
+          <RichText home={home} sectionsAt={list.split('#', 1)[0]} value={question.answer} />
         </div>
         <p>
           <a href={list}>{translate('questions.all')}</a>
