@@ -15,7 +15,15 @@ import { findRepeatedSection } from '#lib/landingPages/sections.ts'
 import { findSplitProblem, SPLIT_RANGE } from '#lib/landingPages/split.ts'
 import { getKey } from '#lib/redirects/rules.ts'
 import { announcementField } from '../fields/announcement.ts'
-import { createLastDayRule, dayField, field, isOptional, isRequired, wholeNumber } from '../fields/field.ts'
+import {
+  createLastDayRule,
+  dayField,
+  firstDayField,
+  field,
+  isOptional,
+  isRequired,
+  wholeNumber,
+} from '../fields/field.ts'
 import { validatePageLink } from '../fields/links.ts'
 import { inTabs, seoField } from '../fields/page.ts'
 import { line } from '../fields/text.ts'
@@ -129,7 +137,7 @@ export const landingPage = defineType({
           { initialValue: false },
         ),
       ),
-      shared(dayField('runsFrom', 'First day', 'Optional. Before it, the page is not public.', isOptional)),
+      shared(firstDayField('runsFrom', 'Optional. Before it, the page is not public.', isOptional)),
       shared(
         dayField(
           'runsUntil',
@@ -183,7 +191,7 @@ export const landingPage = defineType({
                 'How many of 100 visitors get this page: 50 tells the most.',
                 SPLIT_RANGE,
               ),
-              dayField('from', 'First day', 'The other page is split from this day on.', isRequired),
+              firstDayField('from', 'The other page is split from this day on.', isRequired),
               dayField('until', 'Last day', 'From the day after, all visitors get the other page again.', (rule) =>
                 rule.required().custom(validateSplitUntil),
               ),

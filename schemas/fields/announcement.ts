@@ -1,4 +1,4 @@
-import { createLastDayRule, dayField, field, isOptional } from './field.ts'
+import { createLastDayRule, dayField, firstDayField, field, isOptional } from './field.ts'
 import { pathField } from './links.ts'
 import { line } from './text.ts'
 
@@ -16,7 +16,7 @@ export const announcementField = (where: string) =>
         field('object', 'link', 'Link', 'Optional. The page that says more.', {
           fields: [line('label', 'Label', 'The words of the link, after the text.', 32), pathField('/support')],
         }),
-        dayField('from', 'First day', 'Optional. Before it, the line is not shown.', isOptional),
+        firstDayField('from', 'Optional. Before it, the line is not shown.', isOptional),
         dayField('until', 'Last day', 'Optional. From the day after, it is not shown.', createLastDayRule('from')),
       ],
     },

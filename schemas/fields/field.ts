@@ -86,6 +86,10 @@ export const dayField = (
   options?: FieldOptions<'date'>,
 ) => field('date', name, title, description, { ...options, validation: (rule) => limit(rule.custom(validateDay)) })
 
+/** Creates the field of the first day on which visitors see something. @param description for editors */
+export const firstDayField = (name: string, description: string, limit: (rule: DateRule) => DateRule) =>
+  dayField(name, 'First day', `${description} Days begin and end in Toronto’s time.`, limit)
+
 /** The field with the first day of each validator of a last day. */
 const firstDays = new WeakMap<object, string>()
 
