@@ -67,7 +67,7 @@ const fingerprint = matching(
   'must be SHA-256 fingerprints of 32 bytes, such as 14:6D:…:E5, separated by commas',
 ).toUpperCase()
 
-/** All server-side settings. Nothing else reads `process.env`. `.env.example` lists the names, which a test checks. */
+/** All server-side settings: nothing else reads one from `process.env`. `.env.example` lists them, which a test checks. */
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),

@@ -35,7 +35,7 @@ export interface Cell extends Campaign {
   page: string
   /** Such as `en`. */
   language: string
-  /** Landing variant, such as `lp1`. */
+  /** Landing variant, such as `lp1`; of a page below a landing page, the path of that. */
   variant: string
   /** Link ending of a partner. */
   partner: string
