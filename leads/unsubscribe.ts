@@ -5,7 +5,8 @@ import { pages } from '#lib/pages.ts'
 import { signToken, verifyToken } from '#lib/security/signing.ts'
 import { getErrorCode } from '#lib/log.ts'
 import type { LeadsServices } from './services.ts'
-import { findLead, hasUnsubscribed, hashEmail, leaveWaitlist, suppress } from './database/leads.ts'
+import { findLead, hashEmail, leaveWaitlist } from './database/leads.ts'
+import { hasUnsubscribed, suppress } from './database/suppressions.ts'
 
 const unsubscribePath = (locale: Locale) => getPageHref(localeHomes[locale], pages.unsubscribe.path)
 

@@ -3,15 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  deletePerson,
-  hashEmail,
-  isSuppressed,
-  type LeadInput,
-  saveLead,
-  setLeadStatus,
-  suppress,
-} from '#leads/database/leads.ts'
+import { deletePerson, hashEmail, type LeadInput, saveLead, setLeadStatus } from '#leads/database/leads.ts'
+import { isSuppressed, suppress } from '#leads/database/suppressions.ts'
 import { openLeadsDatabase } from '#leads/database/open.ts'
 import {
   claim,

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Locale } from '#lib/i18n/locales.ts'
-import { deletePerson, isSuppressed, saveLead } from '#leads/database/leads.ts'
+import { deletePerson, saveLead } from '#leads/database/leads.ts'
+import { isSuppressed } from '#leads/database/suppressions.ts'
 import { listDeliveries } from '#leads/database/outbox.ts'
 import { createUnsubscribeLinks, readUnsubscribeRequest, unsubscribe } from '#leads/unsubscribe.ts'
 import { createInput, storeLead } from './outbox.ts'
