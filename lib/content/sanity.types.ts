@@ -3343,7 +3343,7 @@ export type PublishedQueryResult = {
   }>;
 };
 
-// Source: studio/policies/publishPolicy.tsx
+// Source: studio/policies/publication.ts
 // Variable: versionListQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}
 export type VersionListQueryResult = Array<{
@@ -3353,7 +3353,7 @@ export type VersionListQueryResult = Array<{
   changeSummary: string;
 }>;
 
-// Source: studio/policies/publishPolicy.tsx
+// Source: studio/policies/publication.ts
 // Variable: newestVersionQuery
 // Query: *[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]
 export type NewestVersionQueryResult = {

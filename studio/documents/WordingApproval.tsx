@@ -1,52 +1,21 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useMemo, useState } from 'react'
-import { EMPTY } from 'rxjs'
+import { useState } from 'react'
 import {
   type DocumentActionComponent,
   getDraftId,
   getPublishedId,
-  isValidationErrorMarker,
   type SanityClient,
   type SanityDocument,
-  useDocumentStore,
-  useLoadable,
   useValidationStatus,
-  type ValidationMarker,
 } from 'sanity'
 import * as z from 'zod'
-import { apiVersion } from '#lib/content/connection.ts'
-import { APPROVAL_HINT, findDocumentClaims } from '#lib/wording/findViolations.ts'
-import { getApproval, parseRules } from '#lib/wording/rules.ts'
-import { fetchRules, rulesQuery } from '#schemas/wording/guard.ts'
+import { findDocumentClaims } from '#lib/wording/findViolations.ts'
+import { getApproval } from '#lib/wording/rules.ts'
+import { fetchRules } from '#schemas/wording/guard.ts'
 import { storeCall, useAction, useContentClient, usePermissions } from '#studio/kit/requests.ts'
 import { DialogButtons, LabelledInput, List, Strong } from '#studio/kit/ui.tsx'
-
-const query = { fetch: rulesQuery, listen: '*[_id == "wordingRules"]' }
-
-/** Returns whether a marker says that words wait for an approval. */
-const waitsForApproval = (marker: ValidationMarker): boolean =>
-  isValidationErrorMarker(marker) && marker.message.includes(APPROVAL_HINT)
-
-/**
- * Returns the errors of a draft, without those of words that legal has approved since. Sanity validates a document only
- * when it changes, and an approval changes the rules.
- */
-export function useValidationErrors(draft: SanityDocument | null, validation: readonly ValidationMarker[]) {
-  const store = useDocumentStore()
-  const waits = validation.some(waitsForApproval)
-  const rules$ = useMemo(
-    () =>
-      waits ? store.listenQuery(query, {}, { apiVersion, perspective: 'published', tag: 'wording-approval' }) : EMPTY,
-    [store, waits],
-  )
-  // Without rules the words go on waiting.
-  const { value: rules } = useLoadable(rules$)
-  const errors = validation.filter(isValidationErrorMarker)
-  const isApproved =
-    draft !== null && rules !== undefined && findDocumentClaims(draft, parseRules(rules), 'approve').length === 0
-  return isApproved ? errors.filter((marker) => !waitsForApproval(marker)) : errors
-}
+import { useValidationErrors, waitsForApproval } from './validationErrors.ts'
 
 type Claim = ReturnType<typeof findDocumentClaims>[number]
 

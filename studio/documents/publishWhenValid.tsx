@@ -22,7 +22,7 @@ import {
   useColleaguesWriting,
   useLeaveWarning,
 } from './publishDrafts.tsx'
-import { useValidationErrors } from './WordingApproval.tsx'
+import { useValidationErrors } from './validationErrors.ts'
 
 /** Time without a new validation after which the last one counts as that of the current draft. */
 const SETTLE_MS = 250

@@ -1,7 +1,7 @@
 import { getDraftId, isValidationErrorMarker, useTranslation, useValidationStatus } from 'sanity'
 import { textKeys } from '#studio/sanityInternals.ts'
 import { createAdaptedAction } from './adaptedAction.ts'
-import { useValidationErrors } from './WordingApproval.tsx'
+import { useValidationErrors } from './validationErrors.ts'
 
 /**
  * Offers “Schedule publish” once legal has approved the words that it waited for. Sanity's own action reads a validation

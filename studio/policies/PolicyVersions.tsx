@@ -5,7 +5,7 @@ import { getLanguage } from '#lib/content/languages.ts'
 import { toLocalizedPath } from '#lib/links/homeLinks.ts'
 import { getSlug } from '#lib/links/partners.ts'
 import { useQuery } from '#studio/kit/requests.ts'
-import { versionListQuery } from './publishPolicy.tsx'
+import { versionListQuery } from './publication.ts'
 import { ExternalLink, Muted, Notice } from '#studio/kit/ui.tsx'
 
 function VersionList({ policy, page }: { policy: string; page: string }) {

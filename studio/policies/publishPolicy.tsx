@@ -1,11 +1,8 @@
 import { Flex, Radio, Stack, Text } from '@sanity/ui'
-import { defineQuery } from 'groq'
 import { useState } from 'react'
 import {
   getDraftId,
   getPublishedId,
-  type Mutation,
-  type SanityClient,
   type SanityDocument,
   useDocumentOperation,
   useEditState,
@@ -16,13 +13,7 @@ import { formatDay } from '#lib/content/formatDay.ts'
 import { languageTitles } from '#lib/content/languages.ts'
 import { defaultLocale, type Locale } from '#lib/i18n/locales.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
-import {
-  createNewVersions,
-  findWaiting,
-  getEffectiveDay,
-  hasTextChanged,
-  preservePublishedFields,
-} from '#lib/policies/versions.ts'
+import { findWaiting, getEffectiveDay, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
 import { MAX_SUMMARY_LENGTH } from '#schemas/documents/policies.ts'
 import { createAdaptedAction } from '#studio/documents/adaptedAction.ts'
 import {
@@ -32,37 +23,11 @@ import {
   WarnedWords,
   withLeaveWarning,
 } from '#studio/documents/publishDrafts.tsx'
-import { useValidationErrors } from '#studio/documents/WordingApproval.tsx'
+import { useValidationErrors } from '#studio/documents/validationErrors.ts'
 import { getPair } from '#studio/languages/translationState.ts'
 import { useAction, useContentClient } from '#studio/kit/requests.ts'
 import { DialogButtons, LabelledInput, Muted, Notice, Panel, Strong } from '#studio/kit/ui.tsx'
-
-/** Lists a policy's versions, newest first. */
-export const versionListQuery = defineQuery(
-  `*[_type == "policyVersion" && policy._ref == $policy] | order(number desc){_id, number, lastUpdated, changeSummary}`,
-)
-
-/** Reads a policy's newest version with all fields. */
-const newestVersionQuery = defineQuery(`*[_type == "policyVersion" && policy._ref == $policy] | order(number desc)[0]`)
-
-interface Announcement {
-  /** One line on what changed. */
-  summary: string
-  /** ISO date of the day the text was finished. */
-  date: string
-}
-
-interface Publication {
-  draft: SanityDocument
-  published: SanityDocument | null
-  /** The newest stored version. */
-  newest: (Pick<SanityDocument, string> & { number: number }) | null
-  announcement: Announcement
-  /** ISO date of the publication. */
-  day: string
-  /** Whether a published text that does not apply yet never applies, though this one applies later. */
-  replacesWaiting?: boolean
-}
+import { publishVersion } from './publication.ts'
 
 function getLastUpdated(document: SanityDocument | null): string | undefined {
   const date: unknown = document?.['lastUpdated']
@@ -108,50 +73,6 @@ function WaitingText({ from, replaced, effectiveDay, answer, onAnswer }: Waiting
       ))}
     </Panel>
   )
-}
-
-/**
- * Creates the transaction that publishes a policy's draft and stores its text as the next version. It fails if the
- * draft has changed since it was read or another publish has taken the version's number.
- * The embedded store accepts no other versions than it would create itself; Sanity's cloud creates none.
- *
- * A version holds the day it was announced for, the policy the day it applies. So a version that replaces a waiting one
- * holds that one's day, as if it had been published for it and moved later.
- */
-export function createPublication(publication: Publication): Mutation[] {
-  const { draft, published, newest, announcement, day, replacesWaiting = false } = publication
-  const policyId = getPublishedId(draft._id)
-  const { summary: changeSummary, date: lastUpdated } = announcement
-  const publishedFields = {
-    ...preservePublishedFields(draft, published, day),
-    changeSummary,
-    lastUpdated,
-    effectiveDate: getEffectiveDay(draft, day),
-  }
-  const { _rev, _updatedAt, _system, ...content } = draft
-  const text = { ...content, ...publishedFields, _id: policyId, _type: draft._type }
-  const waiting = replacesWaiting ? findWaiting(published, publishedFields.effectiveDate, day) : undefined
-  const next = waiting?.replaced === false ? { ...text, effectiveDate: waiting.from } : text
-  return [
-    { patch: { id: draft._id, ifRevisionID: _rev, set: publishedFields } },
-    { createOrReplace: { ...text, _createdAt: published?._createdAt ?? draft._createdAt } },
-    { delete: { id: draft._id } },
-    ...createNewVersions({ policyId, next, published, newest }).map((version) => ({ create: version })),
-  ]
-}
-
-/** Publishes the stored draft of a policy together with its version. */
-async function publishVersion(
-  client: SanityClient,
-  policyId: string,
-  { announcement, replacesWaiting }: Pick<Publication, 'announcement' | 'replacesWaiting'>,
-) {
-  const stored = await client.getDocuments<SanityDocument>([getDraftId(policyId), policyId])
-  const [draft = null, published = null] = stored
-  if (draft === null) throw new Error('There is no draft any more: it was published or discarded in the meantime.')
-  const newest = await client.fetch(newestVersionQuery, { policy: policyId }, { perspective: 'published' })
-  const mutations = createPublication({ draft, published, newest, announcement, day: getToday(), replacesWaiting })
-  await client.mutate(mutations, { visibility: 'sync' })
 }
 
 /**

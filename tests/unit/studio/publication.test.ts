@@ -3,7 +3,8 @@ import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 import { computeStatuses, withEffectiveDates } from '#lib/policies/dates.ts'
 import { findWaiting, hasTextChanged, preservePublishedFields } from '#lib/policies/versions.ts'
-import { createPublication, describeOtherLanguage } from '#studio/policies/publishPolicy.tsx'
+import { createPublication } from '#studio/policies/publication.ts'
+import { describeOtherLanguage } from '#studio/policies/publishPolicy.tsx'
 
 const document = (more: Partial<SanityDocument> = {}): SanityDocument => ({
   _id: 'legalPolicy-privacy',
