@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getDraftId, getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
+import { DAY_MS } from '#lib/durations.ts'
 import type { DocumentContent } from '../documents/types.ts'
 import { describeInputError } from '../http/input.ts'
 import { applyPatchTo } from '../mutate/content.ts'
@@ -14,16 +15,15 @@ import {
   getReleaseDocumentId,
   isOver,
   isUnpublishing,
-  MAX_ACTIVE_RELEASES,
-  MAX_DOCUMENTS,
   metadata,
   parseRelease,
   RELEASE,
   releaseDocument,
   type Release,
 } from './release.ts'
-import { type ActionOf, releaseAction, type VersionAction } from './schema.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { releaseConflict, requireActiveRoom, requireState, STATE_ERROR } from './requirements.ts'
+import { type ActionOf, releaseAction } from './schema.ts'
+import { applyVersionAction } from './versionActions.ts'
 
 /** A later time is probably a typing error in the year. */
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS
@@ -33,100 +33,10 @@ interface Options {
   dryRun: boolean
 }
 
-const STATE_ERROR = 'releaseStateError'
-
-const releaseConflict = (name: string, description: string, details: Record<string, unknown> = {}) =>
-  new Refused(409, `release${name}Error`, description, details)
-
 function getRelease(pending: PendingTransaction, releaseId: string): Release {
   const release = parseRelease(pending.get(getReleaseDocumentId(releaseId)))
   if (!release) throw releaseConflict('NotFound', `There is no release "${releaseId}"`, { releaseId })
   return release
-}
-
-function requireState({ name, state }: Release, expected: readonly Release['state'][]) {
-  if (expected.includes(state)) return
-  const description = `The release "${name}" is ${state}; this needs one that is ${expected.join(' or ')}`
-  throw new Refused(409, STATE_ERROR, description, { releaseId: name, state })
-}
-
-/**
- * Requires that the release of a version exists and takes changes. Other ids pass.
- *
- * @throws Refused
- */
-export function requireOpenRelease(pending: PendingTransaction, id: string): void {
-  const releaseId = findReleaseDocumentId(id)
-  if (releaseId === undefined) return
-  const release = parseRelease(pending.get(releaseId))
-  if (!release) throw releaseConflict('NotFound', `There is no release of "${id}"`, { id })
-  requireState(release, ['active'])
-}
-
-/** Requires that a written id is a version, or the draft, of a document. */
-function requireVersionOf(id: string, publishedId: string) {
-  if (getPublishedId(id) !== publishedId || id === publishedId) {
-    throw invalid(`"${id}" is not a version of "${publishedId}"`, { id, publishedId })
-  }
-}
-
-/**
- * Requires that the release of a new version takes another document. Other ids pass.
- *
- * @throws Refused
- */
-export function requireReleaseRoom(pending: PendingTransaction, versionId: string): void {
-  const releaseId = getVersionFromId(versionId)
-  if (releaseId === undefined) return
-  if (pending.listVersions(releaseId).length < MAX_DOCUMENTS) return
-  throw releaseConflict('Size', `A release holds at most ${MAX_DOCUMENTS} documents`, { limit: MAX_DOCUMENTS })
-}
-
-function createVersion(pending: PendingTransaction, request: ActionOf<'document.version.create'>) {
-  const { document, baseId, versionId = document?._id, publishedId, ifBaseRevisionId } = request
-  if (versionId === undefined || (document === undefined) === (baseId === undefined)) {
-    throw invalid('Name either the "document", or "baseId" and "versionId"')
-  }
-  requireVersionOf(versionId, publishedId)
-  const source = baseId === undefined ? document : pending.get(baseId)
-  if (!source) throw documentMissing(baseId ?? versionId)
-  const { _system, ...content } = source
-  const version = { ...content, _id: versionId }
-  pending.require('create', version)
-  if (baseId !== undefined) pending.requireRevision(baseId, ifBaseRevisionId)
-  requireOpenRelease(pending, versionId)
-  requireReleaseRoom(pending, versionId)
-  if (pending.get(versionId)) throw documentExists(versionId)
-  const rev = baseId === undefined ? undefined : pending.store.get(baseId)?._rev
-  const origin = baseId === undefined ? _system : { base: { id: baseId, ...(rev !== undefined && { rev }) } }
-  const isKept = isVersionId(versionId) && origin !== undefined
-  pending.create({ ...version, ...(isKept && { _system: origin }) })
-}
-
-function replaceVersion(pending: PendingTransaction, { document }: ActionOf<'document.version.replace'>) {
-  const { _id: id } = document
-  if (getPublishedId(id) === id) throw invalid(`"${id}" is not a version`, { id })
-  const before = pending.get(id)
-  if (!before) throw documentMissing(id)
-  pending.require('update', before)
-  requireOpenRelease(pending, id)
-  pending.createOrReplace(document)
-}
-
-const system = z.looseObject({})
-
-function unpublishVersion(pending: PendingTransaction, request: ActionOf<'document.version.unpublish'>) {
-  const { versionId, publishedId } = request
-  requireVersionOf(versionId, publishedId)
-  if (!isVersionId(versionId)) throw invalid(`"${versionId}" is not in a release`, { versionId })
-  const published = pending.get(publishedId)
-  if (!published) throw documentMissing(publishedId)
-  const version = pending.get(versionId) ?? { ...published, _id: versionId }
-  pending.require('unpublish', version)
-  requireOpenRelease(pending, versionId)
-  if (!pending.get(versionId)) requireReleaseRoom(pending, versionId)
-  const known = system.safeParse(version['_system']).data
-  pending.createOrReplace({ ...version, _system: { ...known, delete: true } })
 }
 
 const based = z.object({ _system: z.object({ base: z.object({ id: z.string(), rev: z.string() }) }) })
@@ -283,35 +193,12 @@ function unarchive(pending: PendingTransaction, release: Release) {
   for (const { _rev, _updatedAt, ...version } of versions) pending.create(version)
 }
 
-/** @throws Refused in the form that the Studio explains */
-function requireActiveRoom({ store }: PendingTransaction) {
-  const active = store.ofType(RELEASE).filter((document) => {
-    const release = parseRelease(document)
-    return release !== undefined && !isOver(release)
-  })
-  if (active.length < MAX_ACTIVE_RELEASES) return
-  throw releaseConflict('LimitExceeded', `At most ${MAX_ACTIVE_RELEASES} releases may be active`, {
-    limit: MAX_ACTIVE_RELEASES,
-  })
-}
-
 function create(pending: PendingTransaction, { releaseId: name, metadata: given }: ActionOf<'release.create'>) {
   const release = { _id: getReleaseDocumentId(name), _type: RELEASE }
   pending.require('create', release)
   if (pending.get(release._id)) throw documentExists(release._id)
   requireActiveRoom(pending)
   pending.putRelease({ ...release, name, state: 'active', metadata: given })
-}
-
-function applyVersionAction(pending: PendingTransaction, request: VersionAction): void {
-  switch (request.actionType) {
-    case 'sanity.action.document.version.create':
-      return createVersion(pending, request)
-    case 'sanity.action.document.version.replace':
-      return replaceVersion(pending, request)
-    case 'sanity.action.document.version.unpublish':
-      return unpublishVersion(pending, request)
-  }
 }
 
 /**
