@@ -10,7 +10,8 @@ import { openDatabase } from '../documents/database.ts'
 import { type Access, createAccess, findRole, type Identity, type Roles } from './roles.ts'
 import { accountMigrations } from './migrations.ts'
 import { createLinks, type LinkKind } from './links.ts'
-import { type Account, createPeople, createPreferences, normalizeEmail } from './people.ts'
+import { type Account, createPeople, normalizeEmail } from './people.ts'
+import { createPreferences } from './preferences.ts'
 import { createPreviews } from './previews.ts'
 import { hashSecret, PasswordHasher, type ScryptCost } from './secrets.ts'
 import { createSessions, createTrustedDevices } from './sessions.ts'
@@ -98,7 +99,7 @@ export async function openAccounts(
     // Applied once, so that changes in the Studio outlast a restart.
     if (account && !(await people.isApplied(account.id, adminPassword))) {
       people.setRights(account.id, { role: 'administrator', disabled: false })
-      if (!(await people.withPassword(email, adminPassword))) await changePassword(account.id, adminPassword)
+      if (!(await people.findByPassword(email, adminPassword))) await changePassword(account.id, adminPassword)
       people.setApplied(account.id)
     }
   }

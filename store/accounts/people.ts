@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { inTransaction } from '#lib/sqlite.ts'
-import { tooLarge } from '../http/errors.ts'
 import { password, type PasswordHasher } from './secrets.ts'
 
 /** Returns an email address as accounts have it: one person may write it in several ways. */
@@ -80,7 +79,7 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
     hasEmail: (email: string) => sql.get`select 1 from accounts where email = ${email}` !== undefined,
 
     /** Finds the account, disabled or not, of this address and password. */
-    async withPassword(address: string, plain: string): Promise<Account | undefined> {
+    async findByPassword(address: string, plain: string): Promise<Account | undefined> {
       const email = normalizeEmail(address)
       const stored = credentials.parse(
         sql.get`select id, password from accounts where email = ${email} and removed_at is null`,
@@ -137,28 +136,5 @@ export function createPeople(database: DatabaseSync, now: () => number, onChange
         () => isAllowed() && sql.run`update accounts set password = ${hash} where id = ${id}`.changes > 0,
       )
     },
-  }
-}
-
-/** Characters per account. The Studio stores a few kilobytes. */
-const MAX_PREFERENCES_LENGTH = 512 * 1024
-
-const preferenceRow = z.object({ value: z.string().transform((text): unknown => JSON.parse(text)) }).optional()
-
-/** Stores the Studio's settings per account, such as pane widths and recent searches. */
-export function createPreferences(database: DatabaseSync) {
-  const sql = database.createTagStore()
-  return {
-    get: (owner: string, key: string): unknown =>
-      preferenceRow.parse(sql.get`select value from preferences where owner = ${owner} and key = ${key}`)?.value ??
-      null,
-    /** @throws 413 when the settings of the owner exceed the limit */
-    set: (owner: string, values: readonly { key: string; value: unknown }[]) =>
-      inTransaction(database, () => {
-        for (const { key, value } of values)
-          sql.run`insert or replace into preferences values (${owner}, ${key}, ${JSON.stringify(value)})`
-        const total = sql.get`select sum(length(key) + length(value)) as size from preferences where owner = ${owner}`
-        if (Number(total?.size) > MAX_PREFERENCES_LENGTH) throw tooLarge('Your settings of the Studio are full.')
-      }),
   }
 }

@@ -27,7 +27,7 @@ export function createPasswordCheck({ accounts }: Pick<StoreDependencies, 'accou
       c.header('retry-after', String(seconds))
       return { status: 429, error: retryMessage(seconds) } as const
     }
-    const account = await accounts.people.withPassword(email, password)
+    const account = await accounts.people.findByPassword(email, password)
     if (!account) {
       return { status: 422, error: 'No account has this email and password. Check both and try again.' } as const
     }
