@@ -283,10 +283,12 @@ export function OptionSelect<Value extends string>({ label, options, onChoose, .
   )
 }
 
+export const COPY_HINT = 'Copy the link now: it is not shown again.'
+
 /** Shows a link that was just created, of which the server has only a digest. */
 export const CreatedLink = ({ address }: { address: string }) => (
   <Panel tone="positive">
-    <Strong>Copy the link now: it is not shown again.</Strong>
+    <Strong>{COPY_HINT}</Strong>
     <CopyLink address={address} />
   </Panel>
 )

@@ -1,102 +1,95 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
-import { Badge, Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { defaultLocale } from '#lib/i18n/locales.ts'
-import { type Role, ROLE_LABELS, ROLE_NAMES } from '#lib/roles/roles.ts'
-import { formatExpiry } from '#lib/shares/share.ts'
+import { type Role, ROLE_LABELS } from '#lib/roles/roles.ts'
 import { useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
 import { formatShort } from '../../kit/times.ts'
 import { ACTIONS, Table } from '../../kit/Table.tsx'
-import {
-  CopyLink,
-  DialogButtons,
-  Labelled,
-  LabelledInput,
-  Muted,
-  Notice,
-  OptionSelect,
-  ReturnFocus,
-  ToolPage,
-  useConfirm,
-} from '../../kit/ui.tsx'
-import { createPeopleApi, type OneTimeLink, type Person } from './api.ts'
+import { Muted, OptionSelect, ReturnFocus, ToolPage, useConfirm } from '../../kit/ui.tsx'
+import { createPeopleApi, type Invitation, type Person } from './api.ts'
+import { InviteDialog, LinkDialog, type LinkDialogProps, roleOptions } from './dialogs.tsx'
 
-const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)
-
-interface InviteDialogProps {
+interface PersonActionsProps {
+  person: Person
+  /** Only another administrator may change one's own role and state. */
+  isOwn: boolean
   busy: boolean
-  /** Addresses with a valid invitation. */
-  invited: readonly string[]
-  onInvite: (email: string, role: Role) => void
-  onClose: () => void
+  onReset: () => void
+  onEnable: () => void
+  onDisable: () => void
+  onRemove: () => void
 }
 
-function InviteDialog({ busy, invited, onInvite, onClose }: InviteDialogProps) {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('marketer')
+function PersonActions({ person, isOwn, busy, onReset, onEnable, onDisable, onRemove }: PersonActionsProps) {
+  const { name, disabled } = person
+  const toggleLabel = disabled ? 'Enable' : 'Disable'
   return (
-    <Dialog id="invite" header="Invite a person" width={1} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onInvite(email, role)
-        }}
-      >
-        <Stack gap={5} padding={4}>
-          <LabelledInput label="Email" type="email" autoComplete="off" value={email} onValue={setEmail} required />
-          <Labelled label="Role" help={ROLE_LABELS[role].description}>
-            {(control) => <OptionSelect {...control} value={role} options={roleOptions} onChoose={setRole} />}
-          </Labelled>
-          {invited.includes(email.trim().toLowerCase()) && (
-            <Notice tone="caution" role="status">
-              This address is invited already. The first link ends when you create a new one.
-            </Notice>
-          )}
-          {/* Not disabled without a whole address: the browser then says what is missing. */}
-          <DialogButtons confirm="Create link" busy={busy} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
-  )
-}
-
-interface LinkDialogProps {
-  title: string
-  /** The purpose of the link and its recipient. */
-  note: string
-  /** Address of the recipient. */
-  email: string
-  link: OneTimeLink
-  onClose: () => void
-}
-
-/** Shows a one-time link, of which the store has only a digest, and offers to mail it with the user's own program. */
-function LinkDialog({ title, note, email, link: { url, expiresAt }, onClose }: LinkDialogProps) {
-  const validity = `Works once. Expires: ${formatExpiry(expiresAt, defaultLocale)}`
-  const [subject, body] = [title, `${url}\n\n${validity}`].map(encodeURIComponent)
-  const footer = (
-    <Flex padding={3} gap={2} justify="flex-end">
+    <Flex gap={2} justify="flex-end">
+      {!disabled && (
+        <Button
+          mode="bleed"
+          text="New password"
+          aria-label={`New password for ${name}`}
+          onClick={() => !busy && onReset()}
+        />
+      )}
+      {disabled && (
+        <Button
+          mode="bleed"
+          tone="critical"
+          text="Remove"
+          aria-label={`Remove ${name}`}
+          disabled={busy}
+          onClick={onRemove}
+        />
+      )}
       <Button
-        as="a"
-        mode="ghost"
-        text="Write the mail"
-        href={`mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`}
+        mode="bleed"
+        tone={disabled ? 'default' : 'critical'}
+        text={toggleLabel}
+        aria-label={`${toggleLabel} ${name}`}
+        disabled={busy || isOwn}
+        onClick={disabled ? onEnable : onDisable}
       />
-      <Button mode="ghost" text="Done" onClick={onClose} />
     </Flex>
   )
-  return (
-    <Dialog id="one-time-link" header={title} width={1} onClose={onClose} footer={footer}>
-      <Stack gap={4} padding={4}>
-        <Text size={1}>{note}</Text>
-        <CopyLink address={url} />
-        <Muted>Copy the link now: it is not shown again.</Muted>
-        <Muted>{validity}</Muted>
-      </Stack>
-    </Dialog>
-  )
 }
+
+interface InvitationsProps {
+  invitations: readonly Invitation[]
+  busy: boolean
+  onWithdraw: (invitation: Invitation) => void
+}
+
+const Invitations = ({ invitations, busy, onWithdraw }: InvitationsProps) => (
+  <Stack gap={4}>
+    <Heading as="h2" size={1}>
+      Invited
+    </Heading>
+    <Table
+      label="Invited"
+      rows={invitations.map((invitation) => ({
+        id: invitation.id,
+        cells: {
+          Email: invitation.email,
+          Role: ROLE_LABELS[invitation.role].title,
+          'Link expires': <Muted>{formatShort(invitation.expiresAt)}</Muted>,
+          [ACTIONS]: (
+            <Button
+              mode="bleed"
+              tone="critical"
+              text="Withdraw"
+              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              disabled={busy}
+              onClick={() => onWithdraw(invitation)}
+            />
+          ),
+        },
+      }))}
+    />
+  </Stack>
+)
 
 type OpenDialog = { name: 'invite' } | ({ name: 'link' } & Omit<LinkDialogProps, 'onClose'>)
 
@@ -104,7 +97,6 @@ type OpenDialog = { name: 'invite' } | ({ name: 'link' } & Omit<LinkDialogProps,
 export default function PeopleTool() {
   const client = useContentClient()
   const api = useMemo(() => createPeopleApi(client), [client])
-  // Only another administrator may change one's own role and state.
   const ownId = useCurrentUser()?.id
   const { data, loading, error, reload } = useLoaded(api.list)
   const { busy, run } = useAction({ reload })
@@ -153,7 +145,6 @@ export default function PeopleTool() {
           rows={data.people.map((person) => {
             const { id, name, email, role, disabled, lastSignInAt } = person
             const isOwn = id === ownId
-            const toggleLabel = disabled ? 'Enable' : 'Disable'
             return {
               id,
               cells: {
@@ -177,34 +168,15 @@ export default function PeopleTool() {
                 State: <Badge tone={disabled ? 'caution' : 'positive'}>{disabled ? 'Disabled' : 'Active'}</Badge>,
                 'Last sign-in': <Muted>{lastSignInAt === null ? 'Never' : formatShort(lastSignInAt)}</Muted>,
                 [ACTIONS]: (
-                  <Flex gap={2} justify="flex-end">
-                    {!disabled && (
-                      <Button
-                        mode="bleed"
-                        text="New password"
-                        aria-label={`New password for ${name}`}
-                        onClick={() => !busy && void reset(person)}
-                      />
-                    )}
-                    {disabled && (
-                      <Button
-                        mode="bleed"
-                        tone="critical"
-                        text="Remove"
-                        aria-label={`Remove ${name}`}
-                        disabled={busy}
-                        onClick={() => askToRemove(person)}
-                      />
-                    )}
-                    <Button
-                      mode="bleed"
-                      tone={disabled ? 'default' : 'critical'}
-                      text={toggleLabel}
-                      aria-label={`${toggleLabel} ${name}`}
-                      disabled={busy || isOwn}
-                      onClick={() => (disabled ? void setDisabled(person, false) : askToDisable(person))}
-                    />
-                  </Flex>
+                  <PersonActions
+                    person={person}
+                    isOwn={isOwn}
+                    busy={busy}
+                    onReset={() => void reset(person)}
+                    onEnable={() => void setDisabled(person, false)}
+                    onDisable={() => askToDisable(person)}
+                    onRemove={() => askToRemove(person)}
+                  />
                 ),
               },
             }
@@ -212,32 +184,11 @@ export default function PeopleTool() {
         />
       )}
       {data && data.invitations.length > 0 && (
-        <Stack gap={4}>
-          <Heading as="h2" size={1}>
-            Invited
-          </Heading>
-          <Table
-            label="Invited"
-            rows={data.invitations.map(({ id, email, role, expiresAt }) => ({
-              id,
-              cells: {
-                Email: email,
-                Role: ROLE_LABELS[role].title,
-                'Link expires': <Muted>{formatShort(expiresAt)}</Muted>,
-                [ACTIONS]: (
-                  <Button
-                    mode="bleed"
-                    tone="critical"
-                    text="Withdraw"
-                    aria-label={`Withdraw the invitation of ${email}`}
-                    disabled={busy}
-                    onClick={() => void run(() => api.withdraw(id), 'Invitation withdrawn')}
-                  />
-                ),
-              },
-            }))}
-          />
-        </Stack>
+        <Invitations
+          invitations={data.invitations}
+          busy={busy}
+          onWithdraw={({ id }) => void run(() => api.withdraw(id), 'Invitation withdrawn')}
+        />
       )}
       {dialog && (
         <ReturnFocus>

@@ -19,6 +19,7 @@ const invited = z.object({ invitation, url: z.string() })
 const oneTimeLink = z.object({ url: z.string(), expiresAt: z.string() })
 
 export type Person = z.infer<typeof person>
+export type Invitation = z.infer<typeof invitation>
 export type OneTimeLink = z.infer<typeof oneTimeLink>
 
 /** Creates a client of the store's accounts and invitations, which only administrators may use. */
