@@ -1,20 +1,14 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { type Cell, type CountedEvent, isAddressEvent } from '#lib/counts/cell.ts'
-import { type DayRange, getLastDays, KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
+import { type CountedEvent, isAddressEvent } from '#lib/counts/cell.ts'
+import { getLastDays, KEPT_DAYS, toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { computeDifference, type Difference } from '#lib/counts/difference.ts'
 import { formatSide, parseSide, type SplitSide } from '#lib/landingPages/splitCookie.ts'
 import type { LeadsTables } from '../database/schema.ts'
-
-const MIN_SHOWN = 5
+import { countPartner, MIN_SHOWN, readSums, type ShownNumber, type Sum, sumAddresses, toShown } from './sums.ts'
 
 /** Addresses that are listed: the most requested ones. */
 const MAX_ADDRESSES = 50
-
-/** A number as it is shown: of a few visits it could be known whose they were. */
-export type ShownNumber = number | '<5'
-
-const toShown = (amount: number): ShownNumber => (amount > 0 && amount < MIN_SHOWN ? '<5' : amount)
 
 const isoDay = z.iso.date()
 
@@ -29,11 +23,6 @@ export const resultsRangeSchema = z
 
 type ResultsRange = z.infer<typeof resultsRangeSchema>
 
-/** How often a cell was counted on the days of a range. */
-interface Sum extends Omit<Cell, 'day'> {
-  amount: number
-}
-
 const WEEK_DAYS = 7
 
 /** The present path of each landing page, by its former ones. */
@@ -45,24 +34,6 @@ function rename(sum: Sum, renames: Renames): Sum {
   const side = parseSide(sum.split)
   const split = side ? formatSide(find(side.variant), side.side) : ''
   return { ...sum, page: find(sum.page), variant: find(sum.variant), split }
-}
-
-/** Reads how often each cell was counted in a range, of addresses apart from pages. */
-async function readSums(db: Kysely<LeadsTables>, { from, to }: DayRange): Promise<Sum[]> {
-  const rows = await db
-    .with('sums', (sums) =>
-      sums
-        .selectFrom('counts')
-        .where('day', '>=', toDayNumber(from))
-        .where('day', '<=', toDayNumber(to))
-        .groupBy('cell_id')
-        .select((eb) => ['cell_id', eb.fn.sum<number | string>('amount').as('amount')]),
-    )
-    .selectFrom('sums')
-    .innerJoin('count_cells', 'count_cells.id', 'sums.cell_id')
-    .select(['event', 'page', 'language', 'variant', 'partner', 'source', 'medium', 'campaign', 'split', 'sums.amount'])
-    .execute()
-  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
 /** Reads visits and sent forms of each day of a range, days without any included. */
@@ -133,20 +104,6 @@ function tabulate(sums: readonly Sum[], getName: (sum: Sum) => string): ResultRo
     .map(({ name, counted }) => ({ name, ...showColumns(counted) }))
 }
 
-function countPartner(sums: readonly Sum[]) {
-  const count = (event: CountedEvent, page?: string) => {
-    const counted = sums.filter((sum) => sum.event === event && (page === undefined || sum.page === page))
-    return toShown(counted.reduce((total, { amount }) => total + amount, 0))
-  }
-  return {
-    scanPage: count('shown', 'scan'),
-    link: count('shown', 'link'),
-    toAppStore: count('to-app-store'),
-    toAndroid: count('to-android'),
-    sent: count('form-sent'),
-  }
-}
-
 /** Lists the link endings that were visited, the most visited first. */
 function tabulatePartners(sums: readonly Sum[]) {
   const groups = Map.groupBy(sums, ({ partner }) => partner)
@@ -189,28 +146,6 @@ function tabulateSplits(sums: readonly Sum[]) {
     .map(({ total: _total, ...split }) => split)
 }
 
-/** Reads the last day on which each redirect was used. */
-async function readLastUses(db: Kysely<LeadsTables>): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('counts')
-    .innerJoin('count_cells', 'count_cells.id', 'counts.cell_id')
-    .where('event', '=', 'redirect')
-    .groupBy('page')
-    .select((eb) => ['page', eb.fn.max('day').as('day')])
-    .execute()
-  return new Map(rows.map(({ page, day }) => [page, toIsoDay(day)]))
-}
-
-function sumAddresses(sums: readonly Sum[], event: CountedEvent): { name: string; amount: number }[] {
-  const groups = Map.groupBy(
-    sums.filter((sum) => sum.event === event),
-    ({ page }) => page,
-  )
-  return [...groups]
-    .map(([name, members]) => ({ name, amount: members.reduce((total, { amount }) => total + amount, 0) }))
-    .toSorted((one, other) => other.amount - one.amount)
-}
-
 export type Results = Awaited<ReturnType<typeof readResults>>
 
 /** Reads the results of a range: its days, and tables by page, campaign, partner and edition. */
@@ -237,64 +172,5 @@ export async function readResults(db: Kysely<LeadsTables>, range: ResultsRange, 
     unknown: sumAddresses(weekSums, 'not-found')
       .filter(({ amount }) => amount >= MIN_SHOWN)
       .slice(0, MAX_ADDRESSES),
-  }
-}
-
-export type PartnerUsage = Awaited<ReturnType<typeof readPartnerUsage>>
-
-/**
- * Reads how often a partner's pages were shown in a range, and where its link led.
- *
- * @param endings its link endings: printed codes have former ones
- */
-export async function readPartnerUsage(db: Kysely<LeadsTables>, endings: readonly string[], range: DayRange) {
-  const sums = await readSums(db, range)
-  return countPartner(sums.filter(({ partner }) => endings.includes(partner)))
-}
-
-/**
- * Reads the numbers of all partners that were visited in a range, by id.
- *
- * @param partners ids with all link endings
- */
-export async function readPartnersUsage(
-  db: Kysely<LeadsTables>,
-  partners: ReadonlyMap<string, readonly string[]>,
-  range: DayRange,
-): Promise<Record<string, PartnerUsage>> {
-  const groups = Map.groupBy(await readSums(db, range), ({ partner }) => partner)
-  const visited = [...partners].flatMap(([id, endings]) => {
-    const sums = endings.flatMap((ending) => groups.get(ending) ?? [])
-    return sums.length > 0 ? [[id, countPartner(sums)] as const] : []
-  })
-  return Object.fromEntries(visited)
-}
-
-export interface RedirectUse {
-  amount: ShownNumber
-  /** As an ISO date; null if it was never used. */
-  lastDay: string | null
-}
-
-export type Usage = Awaited<ReturnType<typeof readUsage>>
-
-/**
- * Reads what the forms and lists of documents show: how often redirects were used of late, and when each was used last.
- *
- * @param today as an ISO date
- */
-export async function readUsage(db: Kysely<LeadsTables>, today: string) {
-  const range = getLastDays(today)
-  const first = db.selectFrom('counts').select((eb) => eb.fn.min<number | null>('day').as('day'))
-  const [sums, lastUses, start] = await Promise.all([readSums(db, range), readLastUses(db), first.executeTakeFirst()])
-  const used = new Map(sumAddresses(sums, 'redirect').map(({ name, amount }) => [name, amount]))
-  const redirects = [...lastUses].map(([address, lastDay]): [string, RedirectUse] => [
-    address,
-    { amount: toShown(used.get(address) ?? 0), lastDay },
-  ])
-  return {
-    /** First day with counts, as an ISO date. */
-    since: typeof start?.day === 'number' ? toIsoDay(start.day) : null,
-    redirects: Object.fromEntries(redirects),
   }
 }

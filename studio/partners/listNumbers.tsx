@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import { type ReactNode, useContext } from 'react'
 import { getPublishedId, type PreviewValue, type SchemaTypeDefinition } from 'sanity'
-import type { ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { PreviewRoom, screenReaderOnly } from '#studio/kit/ui.tsx'
 import { USAGE_DAYS } from '#lib/counts/days.ts'
 import { formatShown } from '#studio/tools/results/parts.tsx'

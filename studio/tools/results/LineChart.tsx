@@ -1,5 +1,5 @@
 import { Box, Card, Flex } from '@sanity/ui'
-import type { ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { formatDate, formatNumber } from '#lib/content/format.ts'
 import { Muted } from '../../kit/ui.tsx'
 import { toHeight } from './api.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import type { ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { formatNumber } from '#lib/content/format.ts'
 import { Table } from '../../kit/Table.tsx'
 import { Notice } from '../../kit/ui.tsx'

@@ -1,6 +1,6 @@
 import { useEditState } from 'sanity'
 import useSWR from 'swr'
-import type { ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { getLanguageOfId } from '#lib/content/languages.ts'
 import { getLastDays, USAGE_DAYS } from '#lib/counts/days.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'

@@ -1,4 +1,5 @@
-import type { Results, ShownNumber } from '#leads/staff/results.ts'
+import type { Results } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { type DayRange, KEPT_DAYS } from '#lib/counts/days.ts'
 import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import { formatSide } from '#lib/landingPages/splitCookie.ts'

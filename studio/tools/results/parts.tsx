@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { ShownNumber } from '#leads/staff/results.ts'
+import type { ShownNumber } from '#leads/staff/sums.ts'
 import { formatNumber } from '#lib/content/format.ts'
 import { pageList } from '#lib/pages.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SanityClient } from 'sanity'
-import type { Usage } from '#leads/staff/results.ts'
+import type { Usage } from '#leads/staff/usage.ts'
 import { toDayNumber, toIsoDay } from '#lib/counts/days.ts'
 import { indexLandingPaths } from '#lib/landingPages/path.ts'
 import type { PlannedRow } from '#lib/redirects/csv.ts'

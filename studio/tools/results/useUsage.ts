@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration } from 'swr'
-import type { PartnerUsage, Usage } from '#leads/staff/results.ts'
+import type { PartnerUsage, Usage } from '#leads/staff/usage.ts'
 import { siteCall, useContentClient } from '../../kit/requests.ts'
 
 const failures = { other: 'The numbers cannot be read right now.' }

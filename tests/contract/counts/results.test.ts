@@ -3,13 +3,8 @@ import { NO_CAMPAIGN } from '#lib/counts/campaign.ts'
 import type { Cell } from '#lib/counts/cell.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { addCounts } from '#leads/counts/counts.ts'
-import {
-  readPartnersUsage,
-  readPartnerUsage,
-  readResults,
-  readUsage,
-  resultsRangeSchema,
-} from '#leads/staff/results.ts'
+import { readResults, resultsRangeSchema } from '#leads/staff/results.ts'
+import { readPartnersUsage, readPartnerUsage, readUsage } from '#leads/staff/usage.ts'
 import { createResultsApp } from '#leads/staff/resultsApp.ts'
 import type { ReadSession, StaffMember } from '#leads/staff/session.ts'
 import { SITE_URL, DATABASES, testServices } from '../leads/services.ts'

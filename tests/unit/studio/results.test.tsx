@@ -1,7 +1,7 @@
 import { studioTheme, ThemeProvider } from '@sanity/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Usage } from '#leads/staff/results.ts'
+import type { Usage } from '#leads/staff/usage.ts'
 import { decodeCsv } from '#lib/csv.ts'
 import { encodeResults } from '#studio/tools/results/api.ts'
 import type { ResultsView } from '#studio/tools/results/api.ts'
