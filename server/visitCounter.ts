@@ -60,8 +60,10 @@ const reports: ReadonlyMap<string, CountedEvent> = new Map([
   [ESTIMATE_USED_PATH, 'estimate-used'],
 ])
 
-interface Request {
-  kind: 'page' | 'part' | 'unknown' | 'moved'
+/** A request that is counted. */
+interface Visit {
+  /** A page, the report of one, an unknown address, or a redirect. */
+  kind: 'page' | 'report' | 'unknown' | 'moved'
   url: string
   userAgent: string
   /** Address of the page of this site that it came from. */
@@ -83,7 +85,7 @@ function toCountedAddress(path: string): string | undefined {
 const ledBy = { ios: 'to-app-store', android: 'to-android', desktop: 'to-scan' } as const
 
 /** Lists what a request of a person counts as. */
-function* listEvents({ kind, url, userAgent, referrer, ...splits }: Request): Generator<[CountedEvent, Counted]> {
+function* listEvents({ kind, url, userAgent, referrer, ...splits }: Visit): Generator<[CountedEvent, Counted]> {
   const { path } = splitAddress(url)
   if (kind === 'unknown' || kind === 'moved') {
     const address = toCountedAddress(path)
@@ -119,16 +121,16 @@ function* listEvents({ kind, url, userAgent, referrer, ...splits }: Request): Ge
 }
 
 /** Address, user agent and referrer are kept for half a second at most, and only in memory. */
-const formatRequest = ({ kind, url, userAgent, referrer, split, referrerSplit }: Request): string =>
+const formatRequest = ({ kind, url, userAgent, referrer, split, referrerSplit }: Visit): string =>
   [kind, url, userAgent, referrer, split, referrerSplit].join('\n')
 
-function parseRequest(key: string): Request {
+function parseRequest(key: string): Visit {
   const [kind = '', url = '', userAgent = '', referrer = '', split = '', referrerSplit = ''] = key.split('\n')
   const rest = { url, userAgent, referrer, split, referrerSplit }
-  return { kind: kind === 'unknown' || kind === 'moved' || kind === 'part' ? kind : 'page', ...rest }
+  return { kind: kind === 'unknown' || kind === 'moved' || kind === 'report' ? kind : 'page', ...rest }
 }
 
-const getRank = ({ kind }: Request) => Number(kind !== 'page')
+const getRank = ({ kind }: Visit) => Number(kind !== 'page')
 
 const isMoved = (status: number) => status === 307 || status === 308
 
@@ -161,10 +163,10 @@ export function createRequestCounter(getDay: () => string = getToday, splits?: P
     }
   }
 
-  function add(request: IncomingMessage, kind: Request['kind'], path: string, url: string): void {
+  function add(request: IncomingMessage, kind: Visit['kind'], path: string, url: string): void {
     const { headers } = request
     const userAgent = (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
-    const needsReferrer = kind === 'part' || (kind === 'page' && (isRedirectPage(path) || isFormPage(path)))
+    const needsReferrer = kind === 'report' || (kind === 'page' && (isRedirectPage(path) || isFormPage(path)))
     const referrer = needsReferrer ? (getOwnReferrer(request) ?? '').slice(0, MAX_URL_LENGTH) : ''
     const key = formatRequest({
       kind,
@@ -189,7 +191,7 @@ export function createRequestCounter(getDay: () => string = getToday, splits?: P
       const url = splits?.find(request)?.url ?? request.url ?? '/'
       const path = getPath({ url })
       if (reports.has(path)) {
-        if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'part', path, url)
+        if (status < 300 && headers['sec-fetch-site'] !== 'cross-site') add(request, 'report', path, url)
         return
       }
       if (method !== 'GET' || (target !== undefined && target !== 'document') || path.startsWith(BUILD_FILES)) return
