@@ -28,7 +28,9 @@ test('the choices can be used at a zoom of 400% and with letters of twice the si
   const question = page.locator('.consent-banner')
   await question.getByRole('button', { name: 'Personnaliser' }).click()
   const analytics = page.getByRole('checkbox', { name: 'Analyse' })
-  for (const summary of await page.locator('dialog summary').all()) await summary.click()
+  const summaries = page.locator('dialog summary')
+  await expect(summaries).not.toHaveCount(0)
+  for (const summary of await summaries.all()) await summary.click()
   await analytics.focus()
   const isUncovered = await analytics.evaluate((box) => {
     const { x, y, width, height } = box.getBoundingClientRect()
@@ -47,7 +49,9 @@ test('long answers of the cookie question leave room for its text on a tablet', 
   await page.goto('/fr/support')
   const question = page.locator('.consent-banner')
   await expect(question).toBeVisible()
-  for (const label of await question.locator('.button-label').all()) {
+  const labels = question.locator('.button-label')
+  await expect(labels).not.toHaveCount(0)
+  for (const label of await labels.all()) {
     await label.evaluate((element) => (element.textContent = 'Accepter tous les témoins'))
   }
   const { width = 0 } = (await question.locator('p').boundingBox()) ?? {}

@@ -2,14 +2,17 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const getRightEdge = async (locator: Locator) => {
-  const { x = 0, width = 0 } = (await locator.boundingBox()) ?? {}
-  return Math.round(x + width)
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('An element without a box has no edge')
+  return Math.round(box.x + box.width)
 }
 
 test('the cards of the steps end before the next step', async ({ page }) => {
   await page.setViewportSize({ width: 912, height: 1368 })
   await page.goto('/fr')
-  for (const step of await page.locator('.stair').all()) {
+  const steps = page.locator('.stair')
+  await expect(steps).not.toHaveCount(0)
+  for (const step of await steps.all()) {
     expect(await getRightEdge(step.locator('.step-card'))).toBeLessThanOrEqual(await getRightEdge(step))
   }
 })
