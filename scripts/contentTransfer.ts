@@ -32,6 +32,7 @@ export async function resolveContentTarget() {
 
 export type ContentTarget = Awaited<ReturnType<typeof resolveContentTarget>>
 
+/** Creates a function that prints each step of an import or export once. */
 export function createStepReporter() {
   let last = ''
   return ({ step }: { step: string }) => {

@@ -30,7 +30,8 @@ const UNUSED_TABLES = ['STAT', 'gasp', 'prep']
 
 const readPackageFile = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)))
 
-export async function cut(typeface: Typeface) {
+/** Subsets a typeface to the characters of each of its parts. */
+export async function subsetTypeface(typeface: Typeface) {
   const { source, weight, opticalSize } = typeface
   const font = await readPackageFile(source('latin'))
   const variationAxes = { wght: weight, ...(opticalSize !== undefined && { opsz: opticalSize }) }
@@ -162,7 +163,7 @@ export const fallbackFaces: readonly FallbackFace[] = ${JSON.stringify(faces, nu
 `
 
 if (import.meta.main) {
-  for (const { file, bytes } of (await Promise.all(typefaces.map(cut))).flat()) {
+  for (const { file, bytes } of (await Promise.all(typefaces.map(subsetTypeface))).flat()) {
     await writeFile(file, bytes)
     process.stdout.write(`${basename(file)}  ${(bytes.byteLength / 1000).toFixed(1)} kB\n`)
   }

@@ -55,6 +55,7 @@ export async function encodeResponse(
   }
 }
 
+/** Sends a shared response: 304 if the client has it, and compressed anew for one without Brotli. */
 export function sendResponse(request: IncomingMessage, response: ServerResponse, { headers, body }: EncodedResponse) {
   const isHead = request.method === 'HEAD'
   const isUnchanged = request.headers['if-none-match']?.includes(headers.etag)

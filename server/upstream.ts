@@ -27,6 +27,7 @@ const HOP_BY_HOP = new Set([
 /** Headers of length and origin, which the `Connection` header cannot declare hop-by-hop. */
 const END_TO_END_HEADERS = new Set(['content-length', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
 
+/** Removes the headers of a single connection, as a proxy must. */
 export function stripHopByHopHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   const isDropped = (name: string) => HOP_BY_HOP.has(name) || (named.has(name) && !END_TO_END_HEADERS.has(name))

@@ -16,6 +16,7 @@ interface StudioMessage {
 /** Shorter than the time after which a program that does not stop is killed. */
 const CLOSE_TIMEOUT_MS = 5000
 
+/** Creates what mails to members need: texts and addresses of documents, and sending. */
 export function createStudioMail(
   store: Pick<DocumentStore, 'get'>,
   settings: StoreSettings,

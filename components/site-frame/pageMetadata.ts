@@ -33,6 +33,7 @@ function getChosenImage(image: AccessibleImage | null | undefined) {
   return { url, width, height, alt: image.alt ?? '', type: 'image/jpeg' }
 }
 
+/** Creates the metadata of a page in the language of the request. The sharing image is chosen by editors, or drawn. */
 export async function createPageMetadata({ seo, path, card, indexable = true }: PageSearch): Promise<Metadata> {
   const [settings, languages] = await Promise.all([loadSiteSettings(), listPageLanguages(path)])
   const { productName, titleSeparator, image: standard } = stegaClean(settings)

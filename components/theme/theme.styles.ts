@@ -8,7 +8,7 @@ import {
   LATIN_EXTENDED,
   getParts,
   typefaces,
-  unicodeRange,
+  formatUnicodeRange,
   type Typeface,
 } from './typefaces.ts'
 import { baseStyle } from './base.styles.ts'
@@ -30,12 +30,12 @@ const FIRST_PARTS = new Set(['common', 'french'])
 const createFaces = (typeface: Typeface, isFirst: boolean) =>
   getParts(typeface)
     .filter(([part]) => FIRST_PARTS.has(part) === isFirst)
-    .map(([part, characters]) => face(typeface, fontFile(typeface, part), unicodeRange(characters)))
+    .map(([part, characters]) => face(typeface, fontFile(typeface, part), formatUnicodeRange(characters)))
 
 const createFallbackFace = (fallback: FallbackFace) => `@font-face {
   font-family: '${fallback.name}';
   src: ${fallback.locals.map((font) => `local('${font}')`).join(', ')};
-  font-weight: ${fallback.weights};${fallback.characters === '' ? '' : `\n  unicode-range: ${unicodeRange(fallback.characters)};`}
+  font-weight: ${fallback.weights};${fallback.characters === '' ? '' : `\n  unicode-range: ${formatUnicodeRange(fallback.characters)};`}
   size-adjust: ${fallback.sizeAdjust}%;
   ascent-override: ${fallback.ascentOverride}%;
   descent-override: ${fallback.descentOverride}%;

@@ -161,7 +161,8 @@ export function getCharacters(range: string): string {
   return spans.flat().join('')
 }
 
-export function unicodeRange(characters: string): string {
+/** Writes characters as a CSS `unicode-range`. */
+export function formatUnicodeRange(characters: string): string {
   const points = [...new Set(characters)]
     .flatMap((character) => character.codePointAt(0) ?? [])
     .toSorted((a, b) => a - b)

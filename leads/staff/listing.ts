@@ -48,6 +48,7 @@ async function withDeliveries(db: Kysely<LeadsTables>, leads: readonly ListedLea
   })
 }
 
+/** Reads a page of leads as the list shows them, with how many match. */
 export async function listLeads(database: SearchedDatabase, filter: LeadFilter) {
   const { db } = database
   const { matching, ...count } = await selectMatching(database, filter)

@@ -24,6 +24,7 @@ export const removeModel = (userAgent: string): string => userAgent.replace(ANDR
 
 const APPLE_MOBILE = /\biP(?:hone|ad|od)(?![a-z])/
 
+/** Determines the device of a visitor, and whether it is a program. */
 export const detectDevice = (signals: DeviceSignals) => ({
   /** Determines the visitor's app store. Devices without one count as desktops. */
   device: detectDeviceType(signals),

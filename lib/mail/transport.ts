@@ -41,6 +41,7 @@ const loadNodemailer = () => import('nodemailer')
 /** A message never makes the server read a file or a URL. */
 const SAFE = { disableFileAccess: true, disableUrlAccess: true }
 
+/** Sends messages over SMTP. */
 export function createSmtpTransport(url: string): MailTransport {
   const open = createLazyLoader(async () => (await loadNodemailer()).createTransport({ url, ...SMTP_TIMEOUTS }))
   return {

@@ -67,6 +67,7 @@ const placedSectionPreview = (sections: Sections): PreviewConfig => ({
   prepare: ({ section }) => ({ title: sections[section] ?? section, subtitle: 'Drag to reorder' }),
 })
 
+/** Creates the field in which editors reorder the sections of a page. */
 export const sectionOrderField = (sections: Sections) =>
   field(
     'array',

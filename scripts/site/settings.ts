@@ -7,6 +7,7 @@ import { loadedEnvironment } from '#lib/nextInternals.ts'
 import { findMisspelledSettings } from './misspelledSettings.ts'
 import { root } from './program.ts'
 
+/** Finds a port of this machine that no program uses now. */
 export async function findFreePort(): Promise<number> {
   const { port, stop } = await listen({ host: '127.0.0.1', port: 0 }, { request() {}, upgrade() {} })
   await stop()

@@ -36,6 +36,7 @@ interface NewLink {
   issuer?: string | null
 }
 
+/** Manages one-time links: to the first account, of invitations, and to choose a new password. */
 export function createLinks(database: DatabaseSync, now: () => number) {
   const sql = database.createTagStore()
 
@@ -66,7 +67,7 @@ export function createLinks(database: DatabaseSync, now: () => number) {
       const found = find(kind, token)
       return found !== undefined && sql.run`delete from links where id = ${found.id}`.changes > 0
     },
-    pendingInvitations: () =>
+    listInvitations: () =>
       invitation.array().parse(
         sql.all`select id, subject as email, role, expires_at from links
           where kind = 'invitation' and expires_at > ${now()} order by created_at desc, id`,

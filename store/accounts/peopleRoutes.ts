@@ -72,7 +72,7 @@ export function peopleRoutes({ accounts, rules }: Pick<StoreDependencies, 'accou
       log(c, 'Password reset link created', { account: id })
       return c.json(accounts.createResetLink(id, c.get('identity').id), 201)
     })
-    .get('/invitations', (c) => c.json({ invitations: links.pendingInvitations() }))
+    .get('/invitations', (c) => c.json({ invitations: links.listInvitations() }))
     .post('/invitations', async (c) => {
       const { email, role } = await parseJsonBody(c, newInvitation)
       const invited = accounts.invite(email, role, c.get('identity').id)

@@ -98,6 +98,7 @@ function describeDenial({ role }: Identity, action: string, object: string) {
 
 export type Access = ReturnType<typeof createAccess>
 
+/** Creates the permission checks of a caller, by the grants of its role. */
 export function createAccess(identity: Identity) {
   const grants = listGrants(identity)
   const allows = (permission: Permission, document: DocumentHead) =>

@@ -18,6 +18,11 @@ export const DEVICE_COOKIE_SECONDS = 365 * 24 * 3600
 const accountRow = z.object({ account_id: z.string() }).optional()
 const sessionRow = z.object({ account_id: z.string(), used_at: z.number() }).optional()
 
+/**
+ * Manages the sessions and auth codes of accounts; only their digests are stored.
+ *
+ * @param onChange called after a session has ended
+ */
 export function createSessions(database: DatabaseSync, now: () => number, onChange: () => void) {
   const sql = database.createTagStore()
 

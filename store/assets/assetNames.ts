@@ -36,6 +36,7 @@ export const createAssetUrl = (path: string, siteUrl: string) => `${siteUrl}${ST
 /** Parses the hash in an asset's id; undefined for ids of other documents. */
 export const parseAssetId = (id: string): string | undefined => /^image-([0-9a-f]{40})-\d+x\d+-[a-z0-9]+$/.exec(id)?.[1]
 
+/** Parses the name of an image file; undefined for other names. */
 export function parseImageFileName(name: string): ImageName | undefined {
   const [, sha1, width, height, end] = /^([0-9a-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{1,10})$/.exec(name) ?? []
   const extension = imageFormats.find((format) => format === end)

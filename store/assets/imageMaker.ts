@@ -22,6 +22,7 @@ interface ImageRequest {
   client: string
 }
 
+/** Creates the transformed images: from the cache, or in a process, within a limit of new ones for each client. */
 export function createImageMaker(files: AssetFiles, cache: TransformCache, runner: AssetRunner) {
   const limiter = new RateLimiterMemory({ points: MAX_MEGAPIXELS_PER_MINUTE, duration: 60 })
   const inFlight = new Map<string, Promise<Uint8Array>>()

@@ -43,6 +43,7 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown, name: string
 /** Protects recursive code from a stack overflow; `JSON.parse` is not recursive. Sanity's own limit is lower. */
 const MAX_DEPTH = 100
 
+/** Parses JSON. @param name what the error calls it @throws 400 */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
   try {

@@ -31,6 +31,7 @@ const MAX_DEPTH = 60
 /** Names with a meaning in JavaScript, which would break readers of the content. */
 const FORBIDDEN_NAMES = ['__proto__', 'hasOwnProperty']
 
+/** Requires that a document is not nested too deep and has no name that breaks its readers. @throws Refused */
 export function requireStorable(content: DocumentContent): void {
   const { _id: id } = content
   for (const { value, depth } of listNestedValues(content)) {

@@ -120,6 +120,7 @@ function selectElement(location: Location, element: Element): Location[] {
   }
 }
 
+/** Finds the places that a segment of a path selects, from one place. */
 export function selectSegment(location: Location, segment: Segment): Location[] {
   switch (segment.type) {
     case 'This':

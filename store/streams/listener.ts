@@ -21,6 +21,7 @@ const schema = z.object({
   effectFormat: z.enum(['mendoza']).optional(),
 })
 
+/** Parses the options of a listener from its address. @throws 400 */
 export function parseListenOptions(search: Record<string, string>, apiVersion: string) {
   const options = parseInput(schema, search, 'address')
   const includeDrafts = options.includeAllVersions || !knowsReleases(apiVersion)

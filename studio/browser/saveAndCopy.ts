@@ -1,11 +1,13 @@
 import { useToast } from '@sanity/ui/toast'
 
+/** Downloads content as a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
 
+/** Returns a function that copies a text to the clipboard, and says whether it did. */
 export function useCopy() {
   const { push } = useToast()
   return (text: string) =>

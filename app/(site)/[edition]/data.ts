@@ -63,6 +63,7 @@ export const loadPersonalPage = cache(async (): Promise<PersonalPageContent> => 
   }
 })
 
+/** Loads what the sharing image of the home page shows. */
 export async function loadHomeDrawing(): Promise<Drawing> {
   const { hero, phoneDemo } = await loadPersonalPage()
   const { figure, result } = phoneDemo

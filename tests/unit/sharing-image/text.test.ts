@@ -9,7 +9,7 @@ import {
   fontRanges,
 } from '#components/sharing-image/fonts.ts'
 import { fallbackRanges } from '#components/sharing-image/fonts/fallbackRanges.ts'
-import { getCharacters, unicodeRange } from '#components/theme/typefaces.ts'
+import { getCharacters, formatUnicodeRange } from '#components/theme/typefaces.ts'
 import { charactersInWoff } from '../theme/woff.ts'
 
 describe.each(['heading', 'body'] as const)('the characters of the %s typeface', (typeface) => {
@@ -22,7 +22,7 @@ describe.each(['heading', 'body'] as const)('the characters of the %s typeface',
 
   test('are those of its font files', () => {
     const codes = fontFiles[typeface].flatMap((file) => [...charactersInWoff(readFileSync(file))])
-    expect(fontRanges[typeface]).toBe(unicodeRange(codes.map((code) => String.fromCodePoint(code)).join('')))
+    expect(fontRanges[typeface]).toBe(formatUnicodeRange(codes.map((code) => String.fromCodePoint(code)).join('')))
   })
 })
 

@@ -10,11 +10,11 @@ import {
   typefaces,
   type Typeface,
   getCharacters,
-  unicodeRange,
+  formatUnicodeRange,
 } from '#components/theme/typefaces.ts'
 import english from '#content/en.json' with { type: 'json' }
 import french from '#content/fr.json' with { type: 'json' }
-import { cut, measureFallback } from '../../../scripts/fonts.ts'
+import { subsetTypeface, measureFallback } from '../../../scripts/fonts.ts'
 import { charactersIn } from './woff.ts'
 import { characterMap } from './woff2.ts'
 
@@ -38,11 +38,11 @@ describe('a unicode-range', () => {
     ['U+0020,U+1F600', ' 😀'],
   ])('%s', (range, characters) => {
     expect(getCharacters(range)).toBe(characters)
-    expect(unicodeRange(characters)).toBe(range)
+    expect(formatUnicodeRange(characters)).toBe(range)
   })
 
   it('is sorted and without repetitions', () => {
-    expect(unicodeRange('CBAB€')).toBe('U+0041-0043,U+20AC')
+    expect(formatUnicodeRange('CBAB€')).toBe('U+0041-0043,U+20AC')
   })
 })
 
@@ -67,7 +67,7 @@ describe.each(typefaces)('$family', (typeface) => {
   })
 
   it('has files cut from its present package (else run `npm run fonts`)', async () => {
-    const files = await cut(typeface)
+    const files = await subsetTypeface(typeface)
     const current = await Promise.all(files.map(({ file }) => readFile(file)))
     expect(current).toEqual(files.map(({ bytes }) => bytes))
   })
