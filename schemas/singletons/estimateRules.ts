@@ -91,7 +91,7 @@ const closingRule = listItem('closingRule', 'Tax', TransferIcon, twoLines('name'
   field('boolean', 'rebateLater', 'Paid back later', 'For a credit that is claimed after closing.', {
     initialValue: false,
   }),
-  field('boolean', 'newOnly', 'New homes only', 'For a tax on homes that nobody has lived in yet.', {
+  field('boolean', 'newOnly', 'New homes only', 'For a tax on homes that have not been lived in yet.', {
     initialValue: false,
   }),
   dayField('from', 'In force from', 'The first closing day it applies to. Empty if it always did.', isOptional),

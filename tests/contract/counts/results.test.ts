@@ -214,7 +214,7 @@ const RANGE = '?from=2026-11-01&to=2026-11-30'
 test.each([
   ['a viewer', 'viewer', 200],
   ['a partner manager', 'manager', 200],
-  ['somebody without a role', 'guest', 403],
+  ['a person without a role', 'guest', 403],
   ['an ended session', 'ended', 401],
 ])('results for %s', async (_who, token, status) => {
   const call = await start()

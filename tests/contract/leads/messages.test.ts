@@ -119,7 +119,7 @@ test('the unsubscribe link of a test does nothing', async () => {
 
 test.each([
   ['an ended session', 'ended', {}, 401],
-  ['somebody without a role', 'guest', {}, 403],
+  ['a person without a role', 'guest', {}, 403],
   ['another site', 'writer', { origin: 'https://evil.example' }, 403],
 ])('a test is refused to %s', async (_who, token, headers, status) => {
   const { send, server } = await start()

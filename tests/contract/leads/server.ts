@@ -9,10 +9,10 @@ import { createStaffApp } from '#leads/staff/app.ts'
 import type { ReadSession } from '#leads/staff/session.ts'
 import { listenLocally } from '#tests/support/listen.ts'
 
-const nobody: ReadSession = () => Promise.resolve(null)
+const readNoSession: ReadSession = () => Promise.resolve(null)
 
 /** The calls as the site answers them. */
-export function leadsApp(services: LeadsServices, readSession: ReadSession = nobody): Hono {
+export function leadsApp(services: LeadsServices, readSession: ReadSession = readNoSession): Hono {
   const app = new Hono()
   for (const form of LEAD_FORMS) app.all(FORM_PATHS[form], (c) => register(form, c.req.raw, services))
   app.all('/api/unsubscribe', (c) => unsubscribe(c.req.raw, services))

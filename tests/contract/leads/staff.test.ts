@@ -51,7 +51,7 @@ describe('Every staff call', () => {
   const visitors = [
     { who: 'an ended session', token: 'ended', status: 401 },
     { who: 'an editor', token: 'writer', status: 403 },
-    { who: 'somebody without a role', token: 'guest', status: 403 },
+    { who: 'a person without a role', token: 'guest', status: 403 },
   ]
   test.each(
     calls.flatMap(({ path, method }) =>

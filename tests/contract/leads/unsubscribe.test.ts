@@ -51,7 +51,7 @@ test('The button of the page unsubscribes and confirms it', async () => {
   expect(await isOff()).toBe(true)
 })
 
-test('While nothing can be stored, the button leads back to the page, and a mail program is told to try later', async () => {
+test('While nothing can be stored, the button leads back to the page, and a mail program is asked to try later', async () => {
   const { services, link } = await start()
   await services.database.db.schema.dropTable('suppressions').execute()
   const answer = await pressOn(link)

@@ -92,7 +92,7 @@ it('a link that cannot be stored leaves the store running', async () => {
   expect(onRejection).not.toHaveBeenCalled()
 })
 
-it('one network is limited, and told when to try again', async () => {
+it('one network is limited, and learns when to try again', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' }
   for (let count = 0; count < 10; count += 1) await request(`guess${count}@example.test`, headers)
   const refused = await request(EMAIL, headers)

@@ -198,7 +198,7 @@ describe('a removed account', () => {
 })
 
 describe('a disabled account', () => {
-  it('loses its sessions, is told so only with its password, and works once enabled', async () => {
+  it('loses its sessions, learns so only with its password, and works once enabled', async () => {
     const id = await site.add('editor', EMAIL)
     const token = await site.tokenOf(await site.signIn(EMAIL))
     const underWay = await site.signIn(EMAIL)

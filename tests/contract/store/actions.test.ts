@@ -53,7 +53,7 @@ const remove = (includeDrafts: string[]) => named('delete', { publishedId: id, i
 describe('an action', () => {
   it.each<[string, World, () => object, World]>([
     ['create makes a draft', {}, create, { draft: 'new' }],
-    ['create leaves an existing draft when told to', { draft: 'old' }, () => create('ignore'), { draft: 'old' }],
+    ['create with `ignore` leaves an existing draft', { draft: 'old' }, () => create('ignore'), { draft: 'old' }],
     ['edit changes the draft', { draft: 'old' }, edit, { draft: 'edited' }],
     ['edit makes a draft of the published document', { published: 'old' }, edit, { draft: 'edited', published: 'old' }],
     ['publish makes the draft public', { draft: 'new' }, publish, { published: 'new' }],

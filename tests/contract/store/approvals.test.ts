@@ -67,7 +67,7 @@ it('an approval is void once the rule refuses', async () => {
 
 it.each([
   ['somebody without a session', 'nobody', 'drafts.supportPage', 401],
-  ['somebody who may not change it', 'viewer', 'drafts.supportPage', 403],
+  ['a person who may not change it', 'viewer', 'drafts.supportPage', 403],
   ['a document without a draft', 'marketer', 'drafts.personalPage', 404],
   ['a published document', 'marketer', 'supportPage', 400],
 ])('a request is refused for %s', async (_case, who, id, status) => {
@@ -88,7 +88,7 @@ const giveAnswer = (who: string, refusal?: string) =>
   post('/data/approvals/production/answers', { documentId: 'drafts.supportPage', refusal }, tokens[who])
 
 it.each([
-  ['somebody who may not approve', 'marketer', 'No.', 403],
+  ['a person who may not approve', 'marketer', 'No.', 403],
   ['an empty reason', 'legal', ' ', 400],
   ['an approval of words that still wait', 'legal', undefined, 409],
 ])('an answer is refused for %s', async (_case, who, refusal, status) => {

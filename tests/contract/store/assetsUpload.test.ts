@@ -178,7 +178,7 @@ describe('too much', () => {
   })
 
   it.each([
-    ['told beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
+    ['stated beforehand', () => new Uint8Array(20 * MEGABYTE + 1), {}],
     ['found out while it comes in', () => endless(21), { duplex: 'half' }],
   ])('is refused with the limit: %s', async (_when, body, options) => {
     const response = await site.call('/assets/images/production', {

@@ -137,15 +137,10 @@ const broken: [what: string, author: Author, document: Content, words: string][]
   ],
   ['words legal refuses', 'editor', support({ text: 'Keys today!' }), '“text”: “Keys today”: Never “keys today”.'],
   ['words legal refuses in its own texts too', 'legal', footerNotes('Keys today'), '“footer[0]”: “Keys today”: Never'],
-  [
-    'a token nobody fills in',
-    'editor',
-    support({ text: 'Write to {nope}' }),
-    '“text”: {nope} cannot be filled in here',
-  ],
+  ['an unknown token', 'editor', support({ text: 'Write to {nope}' }), '“text”: {nope} cannot be filled in here'],
   ['a token of another place', 'editor', support({ text: 'Up to {figure}' }), '{figure} cannot be filled in here'],
   [
-    'a token nobody fills in, in an answer',
+    'an unknown token in an answer',
     'editor',
     question({ answer: [block('Up to {nope}')] }),
     '“answer”: {nope} cannot be filled in here',
@@ -182,7 +177,7 @@ const broken: [what: string, author: Author, document: Content, words: string][]
     '“blogUrl”: Leave out the invisible character',
   ],
   [
-    'an address that names somebody',
+    'an address with a user name',
     'editor',
     settings({ blogUrl: 'https://bank.example@evil.example' }),
     '“blogUrl”: Take the name and password out',

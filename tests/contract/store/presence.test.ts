@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const address = () => `${store.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
 
-interface Told {
+interface PresenceEvent {
   type: string
   i?: string
   session?: string
@@ -29,13 +29,13 @@ interface Told {
 /** A Studio that is open, as the Studio's own presence client makes it. */
 function studio(token: string) {
   const client = fromUrl(address(), { token$: of(token) })
-  const told: Told[] = []
-  const subscription = client.listen<Told>('presence').subscribe((event) => void told.push(event))
+  const received: PresenceEvent[] = []
+  const subscription = client.listen<PresenceEvent>('presence').subscribe((event) => void received.push(event))
   const ask = (method: RequestMethod, params: object) =>
     new Promise<unknown>((resolve, reject) => {
       client.request<unknown>(method, params).subscribe({ next: resolve, error: reject })
     })
-  return { told, ask, close: () => subscription.unsubscribe() }
+  return { received, ask, close: () => subscription.unsubscribe() }
 }
 
 /** Two Studios of different accounts, each of which has received the other's presence. */
@@ -44,10 +44,10 @@ async function two() {
   await eventually(async () => {
     await one.ask('presence_rollcall', { session: 'one' })
     await other.ask('presence_rollcall', { session: 'other' })
-    expect([one.told.length > 0, other.told.length > 0]).toEqual([true, true])
+    expect([one.received.length > 0, other.received.length > 0]).toEqual([true, true])
   })
-  one.told.length = 0
-  other.told.length = 0
+  one.received.length = 0
+  other.received.length = 0
   return { one, other }
 }
 
@@ -58,7 +58,7 @@ describe('two editors', () => {
     const { one, other } = await two()
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await eventually(() =>
-      expect(other.told).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]),
+      expect(other.received).toEqual([{ type: 'state', i: 'token-write', m: { sessionId: 'one', locations } }]),
     )
     one.close()
     other.close()
@@ -67,7 +67,7 @@ describe('two editors', () => {
   it('are asked for their position when one arrives', async () => {
     const { one, other } = await two()
     await one.ask('presence_rollcall', { session: 'one' })
-    await eventually(() => expect(other.told).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
+    await eventually(() => expect(other.received).toEqual([{ type: 'rollCall', i: 'token-write', session: 'one' }]))
     one.close()
     other.close()
   })
@@ -77,7 +77,7 @@ describe('two editors', () => {
     await one.ask('presence_announce', { data: { sessionId: 'one', locations } })
     await one.ask('presence_disconnect', { session: 'one' })
     await eventually(() =>
-      expect(other.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }),
+      expect(other.received.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'one' } }),
     )
     one.close()
     other.close()
@@ -111,11 +111,11 @@ describe('the presence socket', () => {
     await call('authorization', { authorization: `Bearer ${TOKENS.write}` })
     await eventually(async () => {
       await call('presence_announce', { data: { sessionId: 'broken', locations: [] } })
-      expect(watching.told).not.toEqual([])
+      expect(watching.received).not.toEqual([])
     })
     socket.terminate()
     await eventually(() =>
-      expect(watching.told.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'broken' } }),
+      expect(watching.received.at(-1)).toEqual({ type: 'disconnect', i: 'token-write', m: { session: 'broken' } }),
     )
     watching.close()
   })
@@ -128,7 +128,7 @@ describe('the presence socket', () => {
 
   it.each([
     { what: 'who has not said who it is', calls: [] },
-    { what: 'who gave a token of nobody', calls: ['Bearer nobody'] },
+    { what: 'who gave an unknown token', calls: ['Bearer nobody'] },
   ])('sends nothing to $what', async ({ calls: authorizations }) => {
     const { socket, call } = await connected()
     for (const authorization of authorizations) await call('authorization', { authorization })
@@ -146,7 +146,7 @@ describe('the presence socket', () => {
     const full = { ...locations[0], path, selection }
     await eventually(async () => {
       await call('presence_announce', { data: { sessionId: 'full', locations: [{ ...full, more: 'x' }] } })
-      expect(watching.told.at(-1)?.m).toEqual({ sessionId: 'full', locations: [full] })
+      expect(watching.received.at(-1)?.m).toEqual({ sessionId: 'full', locations: [full] })
     })
     socket.terminate()
     watching.close()
@@ -182,11 +182,13 @@ describe('the presence socket', () => {
     expect(await call('presence_unsubscribe', { subscriptionId: second })).toMatchObject({ result: true })
     await eventually(async () => {
       await call('presence_announce', { data: { sessionId: 'first', locations } })
-      expect(watching.told).not.toEqual([])
+      expect(watching.received).not.toEqual([])
     })
     await call('presence_announce', { data: { sessionId: 'second', locations } })
     await eventually(() =>
-      expect(watching.told).toContainEqual(expect.objectContaining({ type: 'disconnect', m: { session: 'first' } })),
+      expect(watching.received).toContainEqual(
+        expect.objectContaining({ type: 'disconnect', m: { session: 'first' } }),
+      ),
     )
     socket.terminate()
     watching.close()

@@ -151,7 +151,7 @@ describe('a query', () => {
   it.each([
     ['ends too soon', '*[_type == ', { start: 10, end: 11 }],
     ['names an unknown function', '*[nothing(1)]', { start: 0, end: 13 }],
-    ['uses a parameter nobody gave', '*[_type == $kind]', { start: 11, end: 16 }],
+    ['uses a parameter that is not given', '*[_type == $kind]', { start: 11, end: 16 }],
     ['uses one that a comment names too', '// $kind\n*[_type == $kind]', { start: 20, end: 25 }],
     ['uses one that a text names too', '*[name == "$kind" && _type == $kind]', { start: 30, end: 35 }],
   ])('that %s is refused with the position', async (_, query, place) => {

@@ -63,7 +63,7 @@ describe('a text typed into a picker of the Studio', () => {
     ['a word without its accents', 'quebec', ['place']],
     ['a word with accents', 'QUÉBEC', ['place']],
     ['a word in a list', 'montreal', ['place']],
-    ['a word nobody wrote', 'zebra', []],
+    ['a word of no document', 'zebra', []],
   ])('by %s: “%s”', async (_what, typed, names) => {
     expect(await search(typed)).toEqual(names.map((name) => `${run}-${name}`))
   })

@@ -185,8 +185,8 @@ describe('a stream', () => {
   })
 
   it('fails like a request when there is no store', async () => {
-    const nobody = 'http://127.0.0.1:4311'
-    await expect(createStreamFetch(nobody)(nobody + listenPath)).rejects.toThrow(TypeError)
+    const unused = 'http://127.0.0.1:4311'
+    await expect(createStreamFetch(unused)(unused + listenPath)).rejects.toThrow(TypeError)
   })
 
   it('takes another connection after a minute of silence', async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the store says of a document that somebody would publish; null if it would accept it. */
+/** Returns why the store refuses to publish a document; null if it accepts it. */
 async function askStore(document: object): Promise<string | null> {
   const path = '/data/mutate/production?dryRun=true'
   const answered = await site.call(path, {

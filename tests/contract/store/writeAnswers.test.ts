@@ -81,8 +81,8 @@ const act = (caller: Caller, name: string, id: string, dryRun: boolean) =>
     json: { actions: [ACTIONS[name]?.(id) ?? {}], dryRun },
   })
 
-/** An answer without the name that the caller sent, so that two can be compared. */
-async function told(response: Response, id: string) {
+/** Returns an answer without the name that the caller sent, so that two can be compared. */
+async function describeAnswer(response: Response, id: string) {
   return { status: response.status, body: (await response.text()).replaceAll(id, 'it') }
 }
 
@@ -98,14 +98,14 @@ const ofThem = ({ caller }: { caller: Caller }) => WRITES_NOTHING.has(caller)
 describe('a write without permission is refused without information on the document', () => {
   it.each(mutationCases)('$name by $caller, with “$options”', async ({ caller, name, options }) => {
     for (const id of HIDDEN) {
-      const answer = await told(await mutate(caller, MUTATIONS[name]?.(id) ?? {}, options), id)
+      const answer = await describeAnswer(await mutate(caller, MUTATIONS[name]?.(id) ?? {}, options), id)
       expect(answer.status).toBe(403)
       expect(answer.body).not.toContain(SECRET)
     }
   })
 
   it.each(actionCases)('the action $name by $caller, dry run: $dryRun', async ({ caller, name, dryRun }) => {
-    const answer = await told(await act(caller, name, THERE, dryRun), THERE)
+    const answer = await describeAnswer(await act(caller, name, THERE, dryRun), THERE)
     expect(answer.status).toBe(403)
     expect(answer.body).not.toContain(SECRET)
   })
@@ -115,7 +115,7 @@ describe('a caller without write access does not learn whether a document exists
   it.each(mutationCases.filter(ofThem))('by $name as $caller, with “$options”', async ({ caller, name, options }) => {
     const [there, notThere] = await Promise.all(
       [`drafts.${THERE}`, `drafts.${NOT_THERE}`].map(async (id) =>
-        told(await mutate(caller, MUTATIONS[name]?.(id) ?? {}, options), id),
+        describeAnswer(await mutate(caller, MUTATIONS[name]?.(id) ?? {}, options), id),
       ),
     )
     expect(there).toEqual(notThere)
@@ -125,7 +125,7 @@ describe('a caller without write access does not learn whether a document exists
     'by the action $name as $caller, dry run: $dryRun',
     async ({ caller, name, dryRun }) => {
       const [there, notThere] = await Promise.all(
-        [THERE, NOT_THERE].map(async (id) => told(await act(caller, name, id, dryRun), id)),
+        [THERE, NOT_THERE].map(async (id) => describeAnswer(await act(caller, name, id, dryRun), id)),
       )
       expect(there).toEqual(notThere)
     },

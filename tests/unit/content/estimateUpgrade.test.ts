@@ -28,7 +28,7 @@ const [island, quebec, gst] = shipped.closing
 const storedIsland = { _key: 'pe', name: 'Island', places: ['PE'], ...earlier, rebateLater: false }
 
 describe('closing rules of an earlier release', () => {
-  it('become the shipped ones where nobody changed them, with the new ones after them', () => {
+  it('become the shipped ones where they were not changed, with the new ones after them', () => {
     const stored = { closing: [storedIsland, { _key: 'qc', name: 'Québec', places: ['QC'], ...earlier }] }
     expect(upgradeClosingRules(shipped, stored)).toEqual({ set: { closing: [island, quebec, gst] } })
   })

@@ -71,7 +71,7 @@ describe('a link is refused', () => {
     ['words', 'support', 'A link begins with'],
     ['a blank', '/sup port', 'Remove the spaces'],
     ['a token that is no address', '{ratingValue}', 'A link begins with'],
-    ['a token nobody knows', '{nope}', 'A link begins with'],
+    ['an unknown token', '{nope}', 'A link begins with'],
     [
       'a page in capitals',
       '/Support?from=menu',

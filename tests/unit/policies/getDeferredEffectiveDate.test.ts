@@ -10,6 +10,6 @@ it.each([
     undefined,
   ],
   ['nothing for an earlier version', { lastUpdated: '2026-11-20' }, undefined],
-])('a reader is told of %s', (_what, dates, day) => {
+])('a reader sees %s', (_what, dates, day) => {
   expect(getDeferredEffectiveDate(dates)).toBe(day)
 })

@@ -146,7 +146,7 @@ describe('a rule that refuses', () => {
     ['not where an exception says so', 'supportPage', 'text', 'There is no bonus in Québec', []],
     ['not in a legal text, when it is about marketing', 'disclosures', 'footer.0', 'The cheapest way', []],
     ['not when it only warns', 'supportPage', 'text', 'Move in tomorrow', []],
-    ['not when nobody chose what happens', 'supportPage', 'text', 'Win the lottery', []],
+    ['not when what happens was not chosen', 'supportPage', 'text', 'Win the lottery', []],
   ])('stops publishing %s', async (_where, id, path, value, problems) => {
     const { problemsOf } = await studio
     expect(await problemsOf(changed(id, path, value))).toEqual(problems)

@@ -7,16 +7,16 @@ import { createDocumentStore } from '#store/documents/documentStore.ts'
 import { createWebhookOutbox, createWebhookSender } from '#store/webhook/sender.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-const TARGET = ['http://site.invalid/told', 'a secret'] as const
+const TARGET = ['http://site.invalid/revalidate', 'a secret'] as const
 const MINUTE = 60_000
 
 let answer: () => Promise<Response>
-const told = vi.fn<typeof fetch>(() => answer())
+const fetchMock = vi.fn<typeof fetch>(() => answer())
 let sender: ReturnType<typeof createWebhookSender> | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  vi.stubGlobal('fetch', told)
+  vi.stubGlobal('fetch', fetchMock)
   vi.spyOn(storeLog(), 'warn')
   answer = async () => new Response('ok')
 })
@@ -52,14 +52,14 @@ test('an acceptance that the database cannot store is sent again with backoff', 
   sender = createWebhookSender(outbox, ...TARGET)
   writable(false)
   await sender.waitForRevalidation(transaction)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   expect(storeLog().warn).toHaveBeenCalledWith(
     { err: expect.objectContaining({ message: expect.stringContaining('attempt to write a readonly database') }) },
     expect.anything(),
   )
 
   await vi.advanceTimersByTimeAsync(MINUTE)
-  expect(told.mock.calls.length).toBeLessThan(20)
+  expect(fetchMock.mock.calls.length).toBeLessThan(20)
 
   writable(true)
   await vi.advanceTimersByTimeAsync(MINUTE)
@@ -77,5 +77,5 @@ test('a newer change of a type is sent without waiting for the backoff', async (
   const second = publish('faq')
   sender.wake()
   await sender.waitForRevalidation(second)
-  expect([told.mock.calls.length, waiting()]).toEqual([2, 0])
+  expect([fetchMock.mock.calls.length, waiting()]).toEqual([2, 0])
 })

@@ -16,8 +16,8 @@ describe('the order of the tools and the first list', () => {
     ['partnerManager', ['structure', 'presentation', 'launch'], 'partner'],
     ['viewer', ['presentation', 'structure', 'launch'], 'pages'],
   ])('suit the work of the role %s', (role, names, list) => {
-    const somebody = { roles: [{ name: role, title: role }] }
-    expect(listTools(tools, somebody).map(({ name }) => name)).toEqual(names)
-    expect(getFirstPane(somebody)).toBe(list)
+    const user = { roles: [{ name: role, title: role }] }
+    expect(listTools(tools, user).map(({ name }) => name)).toEqual(names)
+    expect(getFirstPane(user)).toBe(list)
   })
 })

@@ -57,7 +57,7 @@ test('the line is drawn for one day, for no visits and for few, without a broken
     expect(draw(values)).not.toMatch(/NaN|Infinity/)
 })
 
-test('the most of a line is told unless it is a small number', () => {
+test('the most of a line is shown unless it is a small number', () => {
   const day = '2026-11-01'
   expect(draw([{ day, value: '<5' }])).toContain('Pages shown: fewer than 5 a day')
   expect(draw([{ day, value: 7 }])).toContain('Pages shown: at most 7 a day')
@@ -98,6 +98,6 @@ test.each([
     { difference: -0.02, low: -0.037, high: -0.003 },
     'B’s rate is lower, probably by 0.3 to 3.7 points (95% interval).',
   ],
-])('a difference of %j is told with its uncertainty', (difference, words) => {
+])('a difference of %j is shown with its uncertainty', (difference, words) => {
   expect(describeDifference(difference, { shown: 100, successes: 5 })).toBe(words)
 })
