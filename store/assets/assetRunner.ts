@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badRequest } from '../http/errors.ts'
 import { type Caller, ProcessPool } from '../processes/processPool.ts'
-import { ASSET_PATIENCE, ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES } from './limits.ts'
+import { ASSET_TIMEOUT_MS, MAX_ASSET_PROCESSES, MAX_ASSET_STARVED_FACTOR } from './limits.ts'
 import type { AssetRequest } from './assetProcess.ts'
 import type { RecognizedImage } from './recognize.ts'
 import type { transform } from './transform.ts'
@@ -18,7 +18,7 @@ export class AssetRunner extends ProcessPool<AssetRequest> {
       maxProcesses: MAX_ASSET_PROCESSES,
       reservedProcesses: 0,
       timeoutMs: ASSET_TIMEOUT_MS,
-      patience: ASSET_PATIENCE,
+      maxStarvedFactor: MAX_ASSET_STARVED_FACTOR,
       createLimitError: (limit) =>
         badRequest(`This file takes too much ${limit} to read. Make it smaller or simpler and try again.`),
       maxHeapMegabytes: () => MAX_HEAP_MEGABYTES,

@@ -14,7 +14,7 @@ export const MAX_ASSET_PROCESSES = 2
 
 export const ASSET_TIMEOUT_MS = 20_000
 /** How many times longer an upload may take on a busy machine: a first start uploads the initial images. */
-export const ASSET_PATIENCE = 10
+export const MAX_ASSET_STARVED_FACTOR = 10
 
 /** Per client network. Images below one megapixel count as one, cached images as none. */
 export const MAX_MEGAPIXELS_PER_MINUTE = 300

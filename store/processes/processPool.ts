@@ -25,7 +25,7 @@ interface PoolOptions<Input> {
   reservedProcesses: number
   timeoutMs: number
   /** How many times longer a request may take while its process gets too little of the CPU; 1 by default. */
-  patience?: number
+  maxStarvedFactor?: number
   /** Creates the error of a request that exceeded a limit. */
   createLimitError: (limit: Limit, request: Input) => Error
   /** A process that exceeds it is ended alone. */
@@ -132,11 +132,11 @@ export class ProcessPool<Input extends object> {
 
   /** Ends a process that has used its time, and lets one go on that waited for the CPU of a busy machine. */
   #checkTime(process: PoolProcess<Input>): void {
-    const { timeoutMs, patience = 1 } = this.#options
+    const { timeoutMs, maxStarvedFactor = 1 } = this.#options
     const { at = 0, cpuMs } = process.begun ?? {}
     const now = readCpuMs(process.child.pid)
     const leftMs = cpuMs === undefined || now === undefined ? 0 : timeoutMs - (now - cpuMs)
-    const isLate = performance.now() - at >= timeoutMs * patience
+    const isLate = performance.now() - at >= timeoutMs * maxStarvedFactor
     // The clock of a process is coarse.
     if (isLate || leftMs < timeoutMs / 10) return this.#endByLimit(process, 'time')
     process.timer = setTimeout(() => this.#checkTime(process), leftMs)

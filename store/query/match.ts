@@ -2,7 +2,8 @@ import { createAccess, type Identity } from '../accounts/roles.ts'
 import { DocumentIndex } from '../documents/documentIndex.ts'
 import type { StoredDocument } from '../documents/types.ts'
 import type { DocumentCondition } from './documentCondition.ts'
-import { type DatasetNames, type QueryParams, type QueryPlan, runQuery } from './run.ts'
+import type { QueryParams, QueryPlan } from './plan.ts'
+import { type DatasetNames, runQuery } from './run.ts'
 import { createView } from './view.ts'
 
 export interface MatchQuery {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { planQuery, type QueryParams, type QueryPlan } from './run.ts'
+import { planQuery, type QueryParams, type QueryPlan } from './plan.ts'
 
 /** Length of all queries whose plans are kept, in characters. A plan is larger than its query. */
 const MAX_LENGTH = 200_000

@@ -7,7 +7,7 @@ import type { StoreDependencies } from '../dependencies.ts'
 import { badRequest } from '../http/errors.ts'
 import { limitBody, parseInput, parseJson, parseJsonBody } from '../http/input.ts'
 import { getRawPerspective, knowsReleases, parsePerspective } from './view.ts'
-import type { QueryParams } from './run.ts'
+import type { QueryParams } from './plan.ts'
 
 const options = z.object({
   perspective: z.string().optional(),

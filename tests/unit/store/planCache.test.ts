@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createPlanCache } from '#store/query/planCache.ts'
-import { planQuery } from '#store/query/run.ts'
+import { planQuery } from '#store/query/plan.ts'
 
 const QUERY = '*[_type == "page" && language == $language][0]'
 

@@ -4,12 +4,12 @@ import { ProcessPool } from '#store/processes/processPool.ts'
 const caller = { id: 'a', isTrusted: true }
 
 interface PoolSettings {
-  patience?: number
+  maxStarvedFactor?: number
   args?: string[]
   minProcesses?: number
 }
 
-function createPool({ patience = 1, args = [], minProcesses = 0 }: PoolSettings) {
+function createPool({ maxStarvedFactor = 1, args = [], minProcesses = 0 }: PoolSettings) {
   const pool = new ProcessPool<{ waitMs: number } | { work: 'endless' }>({
     program: new URL('../../support/pooledProgram.ts', import.meta.url),
     args,
@@ -17,7 +17,7 @@ function createPool({ patience = 1, args = [], minProcesses = 0 }: PoolSettings)
     maxProcesses: 1,
     reservedProcesses: 0,
     timeoutMs: 500,
-    patience,
+    maxStarvedFactor,
     createLimitError: (limit) => new Error(`too much ${limit}`),
     maxHeapMegabytes: () => 100,
   })
@@ -27,15 +27,19 @@ function createPool({ patience = 1, args = [], minProcesses = 0 }: PoolSettings)
 
 describe.skipIf(process.platform !== 'linux')('a request that exceeds the time of its pool', () => {
   it('is answered when its process had no CPU', async () => {
-    expect(await createPool({ patience: 1000 }).run({ waitMs: 1200 }, caller)).toBe('done')
+    expect(await createPool({ maxStarvedFactor: 1000 }).run({ waitMs: 1200 }, caller)).toBe('done')
   })
 
   it('is ended when its process worked all the time', async () => {
-    await expect(createPool({ patience: 1000 }).run({ work: 'endless' }, caller)).rejects.toThrow('too much time')
+    await expect(createPool({ maxStarvedFactor: 1000 }).run({ work: 'endless' }, caller)).rejects.toThrow(
+      'too much time',
+    )
   })
 
-  it('is ended once its patience is over', async () => {
-    await expect(createPool({ patience: 1 }).run({ waitMs: 1_000_000 }, caller)).rejects.toThrow('too much time')
+  it('is ended once it has waited for the CPU for too long', async () => {
+    await expect(createPool({ maxStarvedFactor: 1 }).run({ waitMs: 1_000_000 }, caller)).rejects.toThrow(
+      'too much time',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { evaluateSync } from 'groq-js'
 import { expect, it } from 'vitest'
 import { runHostCall } from '#store/query/hostCalls.ts'
-import { planQuery } from '#store/query/run.ts'
+import { planQuery } from '#store/query/plan.ts'
 
 const SEARCH = `*[_type in ["page", "question"] && (
   title match $words || hero.headline match $words || hero.text match $words || items[].label match $words ||
