@@ -8,9 +8,10 @@ import { SITE_TIME_ZONE } from '#lib/i18n/timeZone.ts'
 import type { DocumentContent } from '#store/documents/types.ts'
 import type { SiteRules } from '#store/mutate/pending.ts'
 import { listSettledFields, storePolicyVersions } from './policyVersions.ts'
+import { recordAcceptedWording, recordFormerKeys } from './recordedFields.ts'
 import { roles } from './roles.ts'
 import { signInLook } from './signInLook.ts'
-import { findUnpublishable, recordAcceptedWording, recordFormerKeys } from './transactionRules.ts'
+import { findUnpublishable } from './transactionRules.ts'
 
 const siteSettings = z.object({ productName: z.string(), contacts: z.object({ supportEmail: z.string() }) })
 
