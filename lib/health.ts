@@ -11,9 +11,10 @@ const CHECK_TIMEOUT_MS = 3_000
 /** Time a report is cached, in milliseconds: a check of the mail server signs in there. */
 const CACHE_MS = 10_000
 
-/** A problem that degrades the site: pages show the last complete content. */
+/** A problem with which the site goes on: pages show the last complete content, or the disk fills up. */
 export class HealthWarning extends Error {}
 
+/** A problem with which pages cannot be read or leads cannot be stored. */
 export class HealthProblem extends Error {}
 
 /** Codes of answers: of PostgreSQL, such as 42501, and of mail servers. Those of connections, as EPIPE, have no digit. */

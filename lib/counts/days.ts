@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts'
+
 /** Time for which counts are kept: a day can be compared with the same day of the year before. */
 export const KEPT_DAYS = 400
 

@@ -20,6 +20,26 @@ import { createSessions, createTrustedDevices } from './sessions.ts'
 export const accountsLog = createLazyLog('accounts')
 
 const ANONYMOUS: Identity = { id: '<anonymous>', name: 'Anonymous', email: '', role: null, kind: 'anonymous' }
+
+/**
+ * Creates the administrator that the settings name, or gives the account of that address its password, role and access.
+ * Each password is applied once, so that changes in the Studio outlast a restart.
+ */
+async function applyAdministrator(
+  { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: password }: StoreSettings,
+  people: ReturnType<typeof createPeople>,
+  changePassword: (accountId: string, password: string) => Promise<boolean>,
+): Promise<void> {
+  if (!address || !password) return
+  const email = normalizeEmail(address)
+  const existing = people.all().find((account) => account.email === email)
+  const account = existing ?? (await people.add({ email, name: 'Administrator', password, role: 'administrator' }))
+  if (!account || (await people.isApplied(account.id, password))) return
+  people.setRights(account.id, { role: 'administrator', disabled: false })
+  if (!(await people.findByPassword(email, password))) await changePassword(account.id, password)
+  people.setApplied(account.id)
+}
+
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** Opens accounts, sessions and previews, and creates or restores the administrator named in the settings. */
@@ -90,19 +110,7 @@ export async function openAccounts(
       return true
     })
 
-  const { STUDIO_ADMIN_EMAIL: address, STUDIO_ADMIN_PASSWORD: adminPassword } = settings
-  if (address && adminPassword) {
-    const email = normalizeEmail(address)
-    const existing = people.all().find((account) => account.email === email)
-    const account =
-      existing ?? (await people.add({ email, name: 'Administrator', password: adminPassword, role: 'administrator' }))
-    // Applied once, so that changes in the Studio outlast a restart.
-    if (account && !(await people.isApplied(account.id, adminPassword))) {
-      people.setRights(account.id, { role: 'administrator', disabled: false })
-      if (!(await people.findByPassword(email, adminPassword))) await changePassword(account.id, adminPassword)
-      people.setApplied(account.id)
-    }
-  }
+  await applyAdministrator(settings, people, changePassword)
 
   return {
     people,
