@@ -1,4 +1,5 @@
 import type { EstimateRulesQueryResult } from '../content/sanity.types.ts'
+import { HOUR_MS } from '../durations.ts'
 import { places } from './fields.ts'
 
 /** A tax due in cash on closing, as legal staff maintain it (`schemas/singletons/estimateRules.ts`). */
@@ -62,6 +63,10 @@ export function linkFollowers<Rule extends ClosingRule>(rules: readonly Rule[]):
 /** Whether a rule applies on a day. One that ended goes on until a later rule starts, as figures may come late. */
 const isInForce = ({ from, until, followedOn }: ClosingRule, day: string): boolean =>
   !(from && day < from) && !(until && day > until && followedOn && day >= followedOn)
+
+/** Whether a closing day has passed in every time zone. The rules of past days are not all kept. */
+export const hasPassed = (day: string, now: Date): boolean =>
+  day < new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)
 
 /** Returns the closing day the estimate assumes: three months ahead. */
 export function getUsualClosingDay(now: Date): string {

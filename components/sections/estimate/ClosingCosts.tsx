@@ -7,6 +7,7 @@ import {
   calculateClosingCosts,
   type ClosingRule,
   getUsualClosingDay,
+  hasPassed,
   sumDue,
 } from '#lib/estimate/closingCosts.ts'
 import { type FieldTexts, toBuyer } from '#lib/estimate/fields.ts'
@@ -14,8 +15,9 @@ import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
 import type { EstimateTexts } from './EstimateResult.tsx'
 import { Figures, type Row } from './Figures.tsx'
 
-/** Returns the day whose rules apply: the typed one, or the usual one. */
-export const getClosingDay = ({ closing }: FieldTexts, now: Date) => closing || getUsualClosingDay(now)
+/** Returns the day whose rules apply: the typed one, or the usual one if none is typed or it has passed. */
+export const getClosingDay = ({ closing }: Pick<FieldTexts, 'closing'>, now: Date) =>
+  closing === '' || hasPassed(closing, now) ? getUsualClosingDay(now) : closing
 
 /** Lists the closing costs of a case at its price. */
 export const listClosingCosts = (
@@ -66,6 +68,7 @@ export function ClosingCosts({ analysis, texts, closing, strings, locale, asOf, 
           <Figures rows={[[content.total, dollars(sumDue(costs))], ...credits]} />
         </div>
       )}
+      {texts.closing !== '' && texts.closing !== closingDay && <p className="form-note">{strings.closingPassed}</p>}
       <p className="form-note">
         {fillPlaceholders(strings.closingOn, { date: formatDay(closingDay, locale) })} {content.closingNote} {asOf}
       </p>

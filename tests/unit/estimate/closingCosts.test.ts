@@ -7,6 +7,7 @@ import {
   getUsualClosingDay,
   sumDue,
 } from '#lib/estimate/closingCosts.ts'
+import { getClosingDay } from '#components/sections/estimate/ClosingCosts.tsx'
 import { places } from '#lib/estimate/fields.ts'
 import { none, purchase, shipped } from './shippedRules.ts'
 
@@ -194,6 +195,17 @@ it('the usual closing day is three months ahead, at most the last of its month',
   expect(getUsualClosingDay(new Date('2026-11-28T12:00:00Z'))).toBe('2027-02-28')
   expect(getUsualClosingDay(new Date('2026-11-30T12:00:00Z'))).toBe('2027-02-28')
   expect(getUsualClosingDay(new Date('2026-08-15T12:00:00Z'))).toBe('2026-11-15')
+})
+
+it.each([
+  ['', '2027-02-28'],
+  ['2027-01-15', '2027-01-15'],
+  ['2026-11-28', '2026-11-28'],
+  // The rules of past days are not all kept, so a place would look free of tax.
+  ['2025-04-27', '2027-02-28'],
+  ['0202-12-01', '2027-02-28'],
+])('the rules of a typed closing day apply until it has passed: %s', (closing, day) => {
+  expect(getClosingDay({ closing }, new Date('2026-11-28T12:00:00Z'))).toBe(day)
 })
 
 it('offers only places that a rule names', () => {
