@@ -40,6 +40,7 @@ export function checkSources(document: unknown): void {
 }
 
 function parseLine(line: string, place: string): unknown {
+  if (line.trim() === '') throw new ImportDataError(`${place} holds nothing but space. Remove it.`)
   try {
     return JSON.parse(line)
   } catch (error) {
@@ -50,10 +51,18 @@ function parseLine(line: string, place: string): unknown {
   }
 }
 
+/** Ids that the importer takes. */
+const ID = /^[\w.-]+$/
+
 function checkDocument(document: unknown, place: string) {
   if (!isRecord(document)) throw new ImportDataError(`${place} is no JSON object, so no document.`)
   if (typeof document['_type'] !== 'string')
     throw new ImportDataError(`the document ${getId(document)} in ${place} lacks a “_type”. Add its type.`)
+  const id = document['_id']
+  if (id !== undefined && !(typeof id === 'string' && ID.test(id)))
+    throw new ImportDataError(
+      `the document ${getId(document)} in ${place} has another “_id” than letters, digits, dots, dashes and underscores.`,
+    )
   checkSources(document)
 }
 
@@ -66,11 +75,16 @@ export interface ImportedDocument {
 function checkDocuments(file: string): ImportedDocument[] {
   const bytes = readFileSync(file)
   const text = (bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes).toString()
+  const places = new Map<unknown, string>()
   return text.split('\n').flatMap((line, index) => {
-    if (line.trim() === '') return []
+    if (line === '') return []
     const place = `line ${index + 1} of ${basename(file)}`
     const document = parseLine(line, place)
     checkDocument(document, place)
+    const id = isRecord(document) ? document['_id'] : undefined
+    const earlier = id === undefined ? undefined : places.get(id)
+    if (earlier) throw new ImportDataError(`the document ${getId(document)} in ${place} is in ${earlier} too.`)
+    places.set(id, place)
     return { document, place }
   })
 }

@@ -187,25 +187,23 @@ describe('content', () => {
 })
 
 describe('a file with data that cannot be imported', () => {
+  const line = '{"_id":"a","_type":"page"}\n'
+
   it.each([
-    [
-      'a byte order mark',
-      '\uFEFF{"_id":"a","_type":"page"}\n',
-      /Nothing was imported: line 1 of content\.ndjson .*byte order mark/,
-    ],
-    [
-      'no type',
-      '{"_id":"a","_type":"page"}\n\n{"_id":"b"}\n',
-      /Nothing was imported: the document "b" in line 3 .*“_type”/,
-    ],
-    ['no JSON', '{"_id":"a","_type":"page"}\n{"_id":', /Nothing was imported: line 2 of content\.ndjson is no JSON/],
-    ['a list', '[{"_id":"a","_type":"page"}]\n', /Nothing was imported: line 1 of content\.ndjson is no JSON object/],
+    ['a byte order mark', `\uFEFF${line}`, /line 1 of content\.ndjson .*byte order mark/],
+    ['no type', `${line}\n{"_id":"b"}\n`, /the document "b" in line 3 .*“_type”/],
+    ['no JSON', `${line}{"_id":`, /line 2 of content\.ndjson is no JSON/],
+    ['a line of space', `${line}\r\n`, /line 2 of content\.ndjson holds nothing but space/],
+    ['a wrong id', `${line}{"_id":"é b","_type":"page"}\n`, /the document "é b" in line 2 .*“_id”/],
+    ['one id twice', line + line, /the document "a" in line 2 .* is in line 1 of content\.ndjson too/],
+    ['a list', '[{"_id":"a","_type":"page"}]\n', /line 1 of content\.ndjson is no JSON object/],
   ])('because of %s is refused with the line, and nothing lands', async (_, text, reason) => {
     const site = await startSite()
     const file = join(folder, 'content.ndjson')
     await writeFile(file, text)
     const { code, stderr } = await command('import', site, file)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(reason) })
+    expect(stderr).toContain('Nothing was imported: ')
     expect(getDocuments(site)).toEqual([])
   })
 
