@@ -1,6 +1,6 @@
-import { formatNumber, formatShortDollars } from '../content/format.ts'
-import { fillPlaceholders } from '../i18n/fillPlaceholders.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { formatNumber, formatShortDollars } from '#lib/content/format.ts'
+import { fillPlaceholders } from '#lib/i18n/fillPlaceholders.ts'
+import type { Locale } from '#lib/i18n/locales.ts'
 
 /** Formats a yearly volume in millions, thousands or dollars: 999,600 is "$1M", never "$1000K". */
 export const formatVolume = (volume: number, locale: Locale): string => formatShortDollars(volume, locale)

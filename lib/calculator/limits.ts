@@ -1,4 +1,4 @@
-import { findFirstNumber } from '../i18n/firstNumber.ts'
+import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
 
 /** The range of a slider: leads per month, per cent, or whole dollars. */
 export interface SliderLimits {

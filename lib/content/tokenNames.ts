@@ -1,4 +1,4 @@
-import { isSampleTokenName, type SampleTokenName, sampleTokens } from '../sample/sampleTokens.ts'
+import { isSampleTokenName, type SampleTokenName, sampleTokens } from '#lib/sample/sampleTokens.ts'
 
 /** Tokens in braces that the site settings fill, allowed in every text, and descriptions of their values. */
 const siteTokens = {

@@ -1,5 +1,5 @@
-import type { EstimateRulesQueryResult } from '../content/sanity.types.ts'
-import { HOUR_MS } from '../durations.ts'
+import type { EstimateRulesQueryResult } from '#lib/content/sanity.types.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { places } from './fields.ts'
 
 /** A tax due in cash on closing, as legal staff maintain it (`schemas/singletons/estimateRules.ts`). */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createLazyLog } from '../log.ts'
+import { createLazyLog } from '#lib/log.ts'
 import { refuseConnection } from './upgrade.ts'
 
 /** Time that a stop leaves to responses that are being sent; many are streams without an end. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { estimate, type EstimateInput, RATIO_LIMITS } from '../estimate/estimate.ts'
+import { estimate, type EstimateInput, RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 
 /** The inputs of the sample buyer (`schemas/singletons/sampleBuyer.ts`). A draft may lack any of them. */
 export interface SampleBuyer {

@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber, formatRate } from '../content/format.ts'
+import { formatDollars, formatNumber, formatRate } from '#lib/content/format.ts'
 import type { Sample } from './sampleBuyer.ts'
 
 /** Tokens of the sample buyer's figures, the input that an editor changes for each, and what it is. */

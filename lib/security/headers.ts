@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/env.ts'
-import { isUnder, STUDIO_PATH } from '../links/path.ts'
-import { unsubscribePaths } from '../links/routes.ts'
+import { isUnder, STUDIO_PATH } from '#lib/links/path.ts'
+import { unsubscribePaths } from '#lib/links/routes.ts'
 import { createSiteCsp, createStudioCsp, type InlineCode } from './csp.ts'
 
 type Header = readonly [name: string, value: string]

@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui'
 import { getReleaseIdFromReleaseDocumentId, getVersionFromId, useActiveReleases, useDocumentVersions } from 'sanity'
-import { formatShort } from '../kit/times.ts'
-import { ErrorCard } from '../kit/ui.tsx'
+import { formatShort } from '#studio/kit/times.ts'
+import { ErrorCard } from '#studio/kit/ui.tsx'
 import { createFormBanner } from './formBanner.tsx'
 
 type ActiveRelease = Pick<ReturnType<typeof useActiveReleases>['data'][number], '_id' | 'state' | 'metadata' | 'error'>

@@ -6,8 +6,8 @@ import {
   useDocumentVersions,
   useUser,
 } from 'sanity'
-import { useQuery } from '../kit/requests.ts'
-import { Notice } from '../kit/ui.tsx'
+import { useQuery } from '#studio/kit/requests.ts'
+import { Notice } from '#studio/kit/ui.tsx'
 import { describeSchedule, type Schedule, schedules } from './describeSchedule.ts'
 import { createFormBanner } from './formBanner.tsx'
 

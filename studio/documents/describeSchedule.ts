@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { nameAuthor } from '../kit/nameAuthor.ts'
-import { formatShort } from '../kit/times.ts'
+import { nameAuthor } from '#studio/kit/nameAuthor.ts'
+import { formatShort } from '#studio/kit/times.ts'
 
 /** Releases that have a time. Sanity's cloud does not store who set it. */
 export const schedules = z.array(

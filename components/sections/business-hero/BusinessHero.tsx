@@ -8,7 +8,7 @@ import { classNames } from '#components/ui/classNames.ts'
 import { RATIO_LIMITS } from '#lib/estimate/estimate.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { BusinessPageContent, SiteSettingsContent } from '#lib/content/pageContent.ts'
-import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute, getSampleMark } from '#components/visual-editing/dataAttributes.ts'
 
 interface BusinessHeroProps {
   content: BusinessPageContent['hero']

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import { Section, SectionHead } from '#components/ui/Layout.tsx'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translateGroup } from '#lib/i18n/translate.ts'
-import { CLAIM_NOTE_ID } from '../business-hero/BusinessHero.tsx'
+import { CLAIM_NOTE_ID } from '#components/sections/business-hero/BusinessHero.tsx'
 import type { BusinessPageContent } from '#lib/content/pageContent.ts'
 import { ImpactCalculator } from './ImpactCalculator.tsx'
 

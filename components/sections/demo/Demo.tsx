@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { DEMO_FORM_ID } from '#lib/links/routes.ts'
 import type { BusinessPageContent } from '#lib/content/pageContent.ts'
-import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
-import { getSampleMark } from '../../visual-editing/dataAttributes.ts'
+import { ContentLogo } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { getSampleMark } from '#components/visual-editing/dataAttributes.ts'
 
 interface DemoProps {
   page: BusinessPageContent

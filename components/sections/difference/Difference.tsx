@@ -3,7 +3,7 @@ import { Illustration } from '#components/illustrations/Illustration.tsx'
 import differences from '#components/illustrations/differences.svg'
 import { LogoMark } from '#components/ui/Icon.tsx'
 import { Section, SectionHead, NoBreak } from '#components/ui/Layout.tsx'
-import { BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import { BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
 import type { PersonalPageContent, PersonalSectionProps } from '#lib/content/pageContent.ts'
 
 type DifferenceContent = PersonalPageContent['difference']

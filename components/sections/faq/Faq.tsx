@@ -3,10 +3,10 @@ import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getSharedAddress, isPreview } from '#lib/content/preview.ts'
 import { getQuestionFolder, getQuestionName } from '#lib/links/questions.ts'
-import { RichText } from '../RichText.tsx'
+import { RichText } from '#components/sections/RichText.tsx'
 import { TextWithLink } from '#components/ui/TextWithLink.tsx'
 import { FurtherQuestions } from './FurtherQuestions.tsx'
-import { type DraggedList, dragAttributes } from '../../visual-editing/dataAttributes.ts'
+import { type DraggedList, dragAttributes } from '#components/visual-editing/dataAttributes.ts'
 import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
 interface FaqProps {

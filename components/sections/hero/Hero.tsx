@@ -7,7 +7,7 @@ import type { IconName } from '#components/ui/icon.styles.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Container, NoBreak } from '#components/ui/Layout.tsx'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { AppStoreLink, BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
+import { AppStoreLink, BuyingPowerLink, EstimateLink } from '#components/sections/app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '#lib/content/pageContent.ts'
 
 type HeroContent = PersonalPageContent['hero']

@@ -5,7 +5,7 @@ import { Illustration } from '#components/illustrations/Illustration.tsx'
 import { Section, NoBreak } from '#components/ui/Layout.tsx'
 import { Icon, LogoMark } from '#components/ui/Icon.tsx'
 import { findFirstNumber } from '#lib/i18n/firstNumber.ts'
-import { BuyingPowerLink, EstimateLink } from '../app-links/AppLinks.tsx'
+import { BuyingPowerLink, EstimateLink } from '#components/sections/app-links/AppLinks.tsx'
 import type { PersonalSectionProps, PersonalPageContent } from '#lib/content/pageContent.ts'
 
 /** Renders three steps as stairs up to the front door. */

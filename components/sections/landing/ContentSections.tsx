@@ -4,8 +4,8 @@ import { Section, NoBreak, VisuallyHidden } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { findSectionOfMember } from '#lib/sections.ts'
-import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
-import { RichText } from '../RichText.tsx'
+import { dataAttribute, getSampleMark } from '#components/visual-editing/dataAttributes.ts'
+import { RichText } from '#components/sections/RichText.tsx'
 import type { LandingPageContent, LandingSection } from '#lib/content/pageContent.ts'
 
 interface ContentSectionProps<Type extends LandingSection['_type']> {

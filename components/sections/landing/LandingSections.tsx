@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { findAnchor, findSectionOfMember, type SectionName } from '#lib/sections.ts'
-import { businessSections } from '../businessSections.tsx'
+import { businessSections } from '#components/sections/businessSections.tsx'
 import type {
   BusinessPageContent,
   DisclosuresContent,
@@ -12,12 +12,12 @@ import type {
   SiteSettingsContent,
   WaitlistContent,
 } from '#lib/content/pageContent.ts'
-import { dragAttributes } from '../../visual-editing/dataAttributes.ts'
-import { EstimateTeaser } from '../estimate/EstimateTeaser.tsx'
-import { Faq } from '../faq/Faq.tsx'
-import { LogoStrip } from '../logo-strips/LogoStrips.tsx'
-import { personalSections } from '../personalSections.tsx'
-import { Waitlist } from '../waitlist/Waitlist.tsx'
+import { dragAttributes } from '#components/visual-editing/dataAttributes.ts'
+import { EstimateTeaser } from '#components/sections/estimate/EstimateTeaser.tsx'
+import { Faq } from '#components/sections/faq/Faq.tsx'
+import { LogoStrip } from '#components/sections/logo-strips/LogoStrips.tsx'
+import { personalSections } from '#components/sections/personalSections.tsx'
+import { Waitlist } from '#components/sections/waitlist/Waitlist.tsx'
 import { renderContentSection } from './ContentSections.tsx'
 
 interface LandingSectionsProps {

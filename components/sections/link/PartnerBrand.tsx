@@ -5,8 +5,8 @@ import { Container } from '#components/ui/Layout.tsx'
 import type { PartnersQueryResult } from '#lib/content/sanity.types.ts'
 import { HEX_COLOUR, mixWithWhite, TINT, toReadableColour } from '#lib/colour/contrast.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
-import { ContentLogo } from '../logo-strips/LogoStrips.tsx'
+import { dataAttribute, getSampleMark } from '#components/visual-editing/dataAttributes.ts'
+import { ContentLogo } from '#components/sections/logo-strips/LogoStrips.tsx'
 
 type Partner = PartnersQueryResult[number]
 

@@ -1,7 +1,12 @@
 import { Container } from '#components/ui/Layout.tsx'
 import { createImageUrl, getDisplayedSize } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
-import { dataAttribute, dragAttributes, getSampleMark, type DraggedList } from '../../visual-editing/dataAttributes.ts'
+import {
+  dataAttribute,
+  dragAttributes,
+  getSampleMark,
+  type DraggedList,
+} from '#components/visual-editing/dataAttributes.ts'
 import type { PersonalPageContent } from '#lib/content/pageContent.ts'
 
 type ListedLogo = PersonalPageContent['press']['logos'][number]

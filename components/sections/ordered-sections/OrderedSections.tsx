@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { dragAttributes } from '../../visual-editing/dataAttributes.ts'
+import { dragAttributes } from '#components/visual-editing/dataAttributes.ts'
 import { orderSections } from './orderSections.ts'
 
 interface OrderedSectionsProps<Name extends string> {

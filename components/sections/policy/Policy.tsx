@@ -1,7 +1,7 @@
 import { stegaClean } from '@sanity/client/stega'
 import type { ReactNode } from 'react'
 import { Container } from '#components/ui/Layout.tsx'
-import { RichText } from '../RichText.tsx'
+import { RichText } from '#components/sections/RichText.tsx'
 import { findCookieTableIndex, type PolicyText } from '#lib/policies/policyText.ts'
 import type { PolicyQueryResult } from '#lib/content/sanity.types.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'

@@ -5,7 +5,7 @@ import { translate } from '#lib/i18n/translate.ts'
 import { getPageHref } from '#lib/links/homeLinks.ts'
 import { getComparisonPath } from '#lib/links/policies.ts'
 import { type ComparedBlock, type ComparedPart, type Passage } from '#lib/policies/difference.ts'
-import { dataAttribute } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute } from '#components/visual-editing/dataAttributes.ts'
 import { TableOfContents } from './Policy.tsx'
 import { PolicyDateLines, VersionLinks, type ListedVersion, type VersionNoteProps } from './PolicyHistory.tsx'
 

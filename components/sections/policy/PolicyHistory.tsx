@@ -8,7 +8,7 @@ import { getComparisonPath, getHistoryPath, getVersionPath, type PolicyRoute } f
 import { computeStatuses, getDeferredEffectiveDate, type PolicyDates, type VersionStatus } from '#lib/policies/dates.ts'
 import type { PolicyVersionsQueryResult } from '#lib/content/sanity.types.ts'
 import { pages } from '#lib/pages.ts'
-import { dataAttribute } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute } from '#components/visual-editing/dataAttributes.ts'
 
 interface PolicyHistoryProps {
   home: SitePrefix

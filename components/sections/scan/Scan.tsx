@@ -7,8 +7,8 @@ import { toAbsoluteUrl } from '#lib/content/images.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
 import { getLinkHref } from '#lib/links/routes.ts'
 import type { PartnersQueryResult, ScanPageQueryResult } from '#lib/content/sanity.types.ts'
-import { dataAttribute, getSampleMark } from '../../visual-editing/dataAttributes.ts'
-import { Portrait, ReviewStars } from '../testimonials/ReviewParts.tsx'
+import { dataAttribute, getSampleMark } from '#components/visual-editing/dataAttributes.ts'
+import { Portrait, ReviewStars } from '#components/sections/testimonials/ReviewParts.tsx'
 import { ScanConfetti } from './ScanConfetti.tsx'
 
 /** Side of the code, and its error correction level. */

@@ -1,6 +1,6 @@
 import { css, minWidth, mix, token } from '#components/theme/css.ts'
-import { partnerBrandStyle } from '../link/link.styles.ts'
-import { portraitStyle } from '../testimonials/testimonials.styles.ts'
+import { partnerBrandStyle } from '#components/sections/link/link.styles.ts'
+import { portraitStyle } from '#components/sections/testimonials/testimonials.styles.ts'
 
 export const scanStyle = css`
   .scan {

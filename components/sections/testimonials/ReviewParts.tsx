@@ -2,7 +2,7 @@ import { StarRating } from '#components/ui/Icon.tsx'
 import { createImageUrl } from '#lib/content/images.ts'
 import type { AccessibleImage } from '#lib/content/sanity.types.ts'
 import { translate } from '#lib/i18n/translate.ts'
-import { dataAttribute } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute } from '#components/visual-editing/dataAttributes.ts'
 
 const SIDE_PX = 48
 

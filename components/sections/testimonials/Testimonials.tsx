@@ -8,9 +8,9 @@ import { formatNumber } from '#lib/content/format.ts'
 import { requestLocale } from '#lib/i18n/requestLocale.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import type { SitePrefix } from '#lib/links/homeLinks.ts'
-import { AppStoreLink, BuyingPowerLink } from '../app-links/AppLinks.tsx'
+import { AppStoreLink, BuyingPowerLink } from '#components/sections/app-links/AppLinks.tsx'
 import type { PersonalPageContent, SiteSettingsContent } from '#lib/content/pageContent.ts'
-import { dataAttribute, getSampleMark, dragAttributes } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute, getSampleMark, dragAttributes } from '#components/visual-editing/dataAttributes.ts'
 import { Portrait, ReviewStars } from './ReviewParts.tsx'
 
 interface TestimonialsProps {

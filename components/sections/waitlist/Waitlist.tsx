@@ -8,7 +8,7 @@ import { translate, translateGroup } from '#lib/i18n/translate.ts'
 import { getPageHref, type SitePrefix } from '#lib/links/homeLinks.ts'
 import { pages } from '#lib/pages.ts'
 import type { DisclosuresContent, PhoneDemoContent, WaitlistContent } from '#lib/content/pageContent.ts'
-import { dataAttribute } from '../../visual-editing/dataAttributes.ts'
+import { dataAttribute } from '#components/visual-editing/dataAttributes.ts'
 import { WaitlistArt } from './WaitlistArt.tsx'
 
 interface WaitlistProps {

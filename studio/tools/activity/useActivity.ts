@@ -3,7 +3,7 @@ import { getDraftId, getPublishedId, type SanityClient, type SanityDocument, use
 import { z } from 'zod'
 import { editableTypes } from '#lib/roles/ownership.ts'
 import { checkDraft } from '#studio/documents/publishDrafts.tsx'
-import { useContentClient, useLoaded } from '../../kit/requests.ts'
+import { useContentClient, useLoaded } from '#studio/kit/requests.ts'
 
 /** The fields read of a transaction of Sanity's history API. A mutation by a query names no document. */
 const transaction = z.object({

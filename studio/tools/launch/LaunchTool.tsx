@@ -19,8 +19,8 @@ import {
 import { editableTypes, listOwners } from '#lib/roles/ownership.ts'
 import { unconfirmedSources } from '#schemas/fields/field.ts'
 import { describePath } from '#studio/describePath.ts'
-import { siteCall, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
-import { ErrorCard, Muted, Panel, Strong, ToolPage } from '../../kit/ui.tsx'
+import { siteCall, useContentClient, useLoaded, usePermissions } from '#studio/kit/requests.ts'
+import { ErrorCard, Muted, Panel, Strong, ToolPage } from '#studio/kit/ui.tsx'
 
 /** Without rules, which name words but do not use them. */
 const types = editableTypes.filter((type) => type !== 'wordingRules')

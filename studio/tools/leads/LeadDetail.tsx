@@ -3,9 +3,9 @@ import { Badge, Box, Button, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
 import { Fragment, useCallback } from 'react'
 import type { DeliveryView, LeadView } from '#leads/staff/listing.ts'
 import { LEAD_STATUSES } from '#leads/database/schema.ts'
-import { useAction, useLoaded } from '../../kit/requests.ts'
-import { formatShort } from '../../kit/times.ts'
-import { Labelled, Muted, OptionSelect, Strong, ToolDialog, useConfirm } from '../../kit/ui.tsx'
+import { useAction, useLoaded } from '#studio/kit/requests.ts'
+import { formatShort } from '#studio/kit/times.ts'
+import { Labelled, Muted, OptionSelect, Strong, ToolDialog, useConfirm } from '#studio/kit/ui.tsx'
 import { channelTitles, type createLeadsApi, describeFailure, formTitles, getBadge, statusTitles } from './api.ts'
 
 export function DeliveryBadge({ delivery, sendsMail }: { delivery: DeliveryView | undefined; sendsMail: boolean }) {

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatNumber } from '#lib/content/format.ts'
 import type { LeadPage, LeadView } from '#leads/staff/listing.ts'
 import { saveFile } from '#studio/browser/saveAndCopy.ts'
-import { useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
-import { formatShort } from '../../kit/times.ts'
-import { Table } from '../../kit/Table.tsx'
-import { Muted, Notice, OptionSelect, SearchField, ToolPage } from '../../kit/ui.tsx'
+import { useAction, useContentClient, useLoaded } from '#studio/kit/requests.ts'
+import { formatShort } from '#studio/kit/times.ts'
+import { Table } from '#studio/kit/Table.tsx'
+import { Muted, Notice, OptionSelect, SearchField, ToolPage } from '#studio/kit/ui.tsx'
 import {
   createLeadsApi,
   deliveryBadges,

@@ -2,7 +2,7 @@ import type { BadgeTone } from '@sanity/ui'
 import type { LeadForm } from '#lib/forms.ts'
 import type { LeadPage, LeadView } from '#leads/staff/listing.ts'
 import type { Channel, DeliveryState, LeadStatus } from '#leads/database/schema.ts'
-import { siteCall } from '../../kit/requests.ts'
+import { siteCall } from '#studio/kit/requests.ts'
 
 export const formTitles: Record<LeadForm, string> = {
   demo: 'Demo',

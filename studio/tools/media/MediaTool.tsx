@@ -5,8 +5,8 @@ import { getPublishedId } from 'sanity'
 import type { PicturesQueryResult } from '#lib/content/sanity.types.ts'
 import { PICTURE_LIMITS } from '#lib/content/uploads.ts'
 import { toSearchText } from '#lib/searchText.ts'
-import { useAction, useContentClient, usePermissions, useQuery } from '../../kit/requests.ts'
-import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '../../kit/ui.tsx'
+import { useAction, useContentClient, usePermissions, useQuery } from '#studio/kit/requests.ts'
+import { DocumentLink, Muted, Panel, SearchField, ToolPage } from '#studio/kit/ui.tsx'
 import { describeReplaced, replacePicture } from './replacePicture.ts'
 
 const picturesQuery = defineQuery(`*[_type == "sanity.imageAsset"] | order(_createdAt desc){

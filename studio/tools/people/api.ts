@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { type Role, ROLE_NAMES } from '#lib/roles/roles.ts'
-import { storeCall } from '../../kit/requests.ts'
+import { storeCall } from '#studio/kit/requests.ts'
 
 const person = z.object({
   id: z.string(),

@@ -12,7 +12,7 @@ import {
   Muted,
   Notice,
   OptionSelect,
-} from '../../kit/ui.tsx'
+} from '#studio/kit/ui.tsx'
 import type { OneTimeLink } from './api.ts'
 
 export const roleOptions = ROLE_NAMES.map((role) => [role, ROLE_LABELS[role].title] as const)

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { decodeCsv } from '#lib/csv.ts'
 import type { LineProblem, PlannedRow } from '#lib/redirects/csv.ts'
 import { MAX_IMPORTED } from '#lib/redirects/rules.ts'
-import { useAction, useContentClient } from '../../kit/requests.ts'
-import { Table } from '../../kit/Table.tsx'
-import { DialogButtons, Muted, Notice, ToolDialog } from '../../kit/ui.tsx'
+import { useAction, useContentClient } from '#studio/kit/requests.ts'
+import { Table } from '#studio/kit/Table.tsx'
+import { DialogButtons, Muted, Notice, ToolDialog } from '#studio/kit/ui.tsx'
 import { importRedirects, loadImportContext } from './redirects.ts'
 
 /** A table of {@link importRedirects} is smaller by far. */

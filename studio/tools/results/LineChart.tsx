@@ -1,7 +1,7 @@
 import { Box, Card, Flex } from '@sanity/ui'
 import type { ShownNumber } from '#leads/staff/sums.ts'
 import { formatDate, formatNumber } from '#lib/content/format.ts'
-import { Muted } from '../../kit/ui.tsx'
+import { Muted } from '#studio/kit/ui.tsx'
 import { toHeight } from './api.ts'
 
 const WIDTH = 720

@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useCurrentUser } from 'sanity'
 import { z } from 'zod'
 import { RESULTS_MAIL_KEY, RESULTS_MAIL_ROLES, resultsMailPreference } from '#lib/counts/readers.ts'
-import { storeCall, useAction, useContentClient, useLoaded } from '../../kit/requests.ts'
-import { OptionSelect } from '../../kit/ui.tsx'
+import { storeCall, useAction, useContentClient, useLoaded } from '#studio/kit/requests.ts'
+import { OptionSelect } from '#studio/kit/ui.tsx'
 
 const options = [
   ['', 'No monthly mail'],

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ShownNumber } from '#leads/staff/sums.ts'
 import { formatNumber } from '#lib/content/format.ts'
-import { Table } from '../../kit/Table.tsx'
-import { Notice } from '../../kit/ui.tsx'
+import { Table } from '#studio/kit/Table.tsx'
+import { Notice } from '#studio/kit/ui.tsx'
 import type { ResultsView } from './api.ts'
 import { formatShown, pageTitles, Section } from './parts.tsx'
 

@@ -3,7 +3,7 @@ import type { ShownNumber } from '#leads/staff/sums.ts'
 import { type DayRange, KEPT_DAYS } from '#lib/counts/days.ts'
 import { BYTE_ORDER_MARK, encodeCsv } from '#lib/csv.ts'
 import { formatSide } from '#lib/landingPages/splitCookie.ts'
-import { siteCall } from '../../kit/requests.ts'
+import { siteCall } from '#studio/kit/requests.ts'
 
 /** Ranges to choose from, in days until today; 0 is a range of one's own. */
 export const rangeTitles = [

@@ -6,7 +6,7 @@ import { indexLandingPaths } from '#lib/landingPages/path.ts'
 import type { PlannedRow } from '#lib/redirects/csv.ts'
 import type { StoredRedirect } from '#lib/redirects/exportCsv.ts'
 import { getKey } from '#lib/redirects/rules.ts'
-import { useContentClient, useLoaded } from '../../kit/requests.ts'
+import { useContentClient, useLoaded } from '#studio/kit/requests.ts'
 
 const REDIRECTS_QUERY = `*[_type == "redirect" && defined(from) && defined(to)] | order(from asc){
   _id, _rev, _createdAt, from, to, "permanent": permanent == true, "note": coalesce(note, "")

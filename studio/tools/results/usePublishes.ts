@@ -3,8 +3,8 @@ import { getPublishedId } from 'sanity'
 import type { DayRange } from '#lib/counts/days.ts'
 import { getToday } from '#lib/i18n/timeZone.ts'
 import { pageList } from '#lib/pages.ts'
-import { readChanges, readHistory } from '../activity/useActivity.ts'
-import { useContentClient, useLoaded } from '../../kit/requests.ts'
+import { readChanges, readHistory } from '#studio/tools/activity/useActivity.ts'
+import { useContentClient, useLoaded } from '#studio/kit/requests.ts'
 import type { Mark } from './LineChart.tsx'
 
 /** Pages, without policies, whose versions are documents of their own. */

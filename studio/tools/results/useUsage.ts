@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr'
 import type { PartnerUsage, Usage } from '#leads/staff/usage.ts'
-import { siteCall, useContentClient } from '../../kit/requests.ts'
+import { siteCall, useContentClient } from '#studio/kit/requests.ts'
 
 const failures = { other: 'The numbers cannot be read right now.' }
 

@@ -13,8 +13,8 @@ import {
 import { formatExpiry, newShare, shareDays, getSharedHref, shareList } from '#lib/shares/share.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { getSharablePath } from '#lib/shares/paths.ts'
-import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '../../kit/requests.ts'
-import { CreatedLink, ErrorCard, Labelled, List, Muted, OptionSelect } from '../../kit/ui.tsx'
+import { storeCall, useAction, useContentClient, useLoaded, usePermissions } from '#studio/kit/requests.ts'
+import { CreatedLink, ErrorCard, Labelled, List, Muted, OptionSelect } from '#studio/kit/ui.tsx'
 
 function createSharesApi(client: SanityClient, documentId: string, releaseId: string | null) {
   const call = storeCall(client)
