@@ -19,8 +19,14 @@ interface Ledger {
   sent: number[]
 }
 
+interface Round {
+  /** Called after each acknowledged write. */
+  acknowledged: () => void
+  isKilled: () => boolean
+}
+
 /** Writes growing numbers, always to two documents in one transaction, until the store is gone. */
-async function write(client: SanityClient, writer: number, ledger: Ledger, acknowledged: () => void) {
+async function write(client: SanityClient, writer: number, ledger: Ledger, { acknowledged, isKilled }: Round) {
   for (;;) {
     const value = (ledger.sent[writer] ?? 0) + 1
     ledger.sent[writer] = value
@@ -29,8 +35,9 @@ async function write(client: SanityClient, writer: number, ledger: Ledger, ackno
       transaction.createOrReplace({ _id: `${half}-${writer}`, _type: 'ledger', value })
     try {
       await transaction.commit({ returnDocuments: false })
-    } catch {
-      return
+    } catch (error) {
+      if (isKilled()) return
+      throw error
     }
     ledger.acknowledged[writer] = value
     acknowledged()
@@ -46,11 +53,15 @@ describe('an acknowledged write', () => {
       // Each round ends after another number of writes, so that the kills meet different moments of a write.
       let remaining = WRITERS * 2 + kill * 2
       const gone = once(store.child, 'exit')
-      const acknowledged = () => {
-        remaining -= 1
-        if (remaining === 0) store.child.kill('SIGKILL')
+      const round: Round = {
+        acknowledged() {
+          remaining -= 1
+          // A busy machine may serve some writers before one of the others.
+          if (remaining <= 0 && !ledger.acknowledged.includes(0)) store.child.kill('SIGKILL')
+        },
+        isKilled: () => store.child.killed,
       }
-      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, acknowledged)))
+      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer, ledger, round)))
       await gone
 
       const restarted = await runStore(folder.path)
@@ -67,6 +78,5 @@ describe('an acknowledged write', () => {
       }
       await restarted.end('SIGKILL')
     }
-    expect(Math.min(...ledger.acknowledged)).toBeGreaterThan(0)
   })
 })
