@@ -104,6 +104,16 @@ export function findLinkProblem(target: string, linkContext: LinkContext): strin
   return `A link begins with #, /, https://, mailto: or tel:. Write ${forms}.`
 }
 
+/** Returns whether an address with a host leads to this site. @param siteUrl undefined where it is not known */
+export const isOwnAddress = (href: string, siteUrl: string | undefined): boolean =>
+  siteUrl !== undefined && URL.canParse(href) && new URL(href).host === new URL(siteUrl).host
+
+/** Returns advice on the whole address of a page of this site, since a path keeps the visitor's language. */
+export const adviseOnOwnAddress = (target: string, siteUrl: string | undefined): string | undefined =>
+  isOwnAddress(target, siteUrl)
+    ? 'This is an address of this very site. Write its path only, such as /support: then visitors stay in their language.'
+    : undefined
+
 /** Finds the problem of a link that must lead to a page of this site; undefined if it is valid. */
 export function findPageLinkProblem(path: string, linkContext: LinkContext): string | undefined {
   if (path.startsWith('/')) return findLinkProblem(path, linkContext)

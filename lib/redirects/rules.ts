@@ -1,7 +1,7 @@
 import { describeTooLong } from '#lib/content/problems.ts'
 import { describeDocument } from '#lib/content/walkContent.ts'
 import type { LandingPathKind } from '#lib/landingPages/path.ts'
-import { describeNotLinkable, findPageProblem, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
+import { describeNotLinkable, findPageProblem, isOwnAddress, MALFORMED_PATH } from '#lib/links/linkProblem.ts'
 import { endsInvisibly, INVISIBLE_REFUSED, isWritable, normalizePath, parseTarget } from '#lib/links/path.ts'
 import { listUrls } from '#lib/links/urls.ts'
 import { isLinkable, getRedirectKey, getRouteKind } from '#lib/links/routeKind.ts'
@@ -49,8 +49,9 @@ function findTargetProblem(to: string, siteUrl?: string): string | undefined {
   const target = parseTarget(to)
   if (!target) return 'Write a path of this site, such as /support, or an address that begins with https://.'
   if (target.path === undefined) {
-    const own = siteUrl !== undefined && new URL(target.href).host === new URL(siteUrl).host
-    return own ? 'This is an address of this very site. Write its path only, such as /support.' : undefined
+    return isOwnAddress(target.href, siteUrl)
+      ? 'This is an address of this very site. Write its path only, such as /support.'
+      : undefined
   }
   return isLinkable(target.path) ? undefined : describeNotLinkable(to)
 }

@@ -11,7 +11,7 @@ import {
   type Redirect,
 } from '#lib/redirects/rules.ts'
 import { field } from '../fields/field.ts'
-import { fetchLandingPaths } from '../fields/links.ts'
+import { fetchLandingPaths, getSiteUrl } from '../fields/links.ts'
 import { unlessUnreachable } from '../fields/unlessUnreachable.ts'
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -40,10 +40,13 @@ function createRedirectValidator(field: keyof Redirect): CustomValidator<string 
   return unlessUnreachable(async (value: string | undefined, context: ValidationContext) => {
     if (!value) return true
     const redirect = { from: toText(context.document?.['from']), to: toText(context.document?.['to']) }
-    const siteUrl = typeof location === 'undefined' ? undefined : location.origin
     const { client, id } = getPublished(context)
     const others = await client.fetch<Redirect[]>(otherRedirectsQuery, { id })
-    const problem = findRedirectProblem(redirect, indexRedirects(others, await fetchLandingPaths(context)), siteUrl)
+    const problem = findRedirectProblem(
+      redirect,
+      indexRedirects(others, await fetchLandingPaths(context)),
+      getSiteUrl(),
+    )
     return problem?.field === field ? problem.message : true
   })
 }

@@ -9,7 +9,13 @@ import { apiVersion } from '#lib/content/connection.ts'
 import { toIdInLanguage } from '#lib/content/languages.ts'
 import { defaultLocale } from '#lib/i18n/locales.ts'
 import { indexLandingPaths, type LandingPathKind } from '#lib/landingPages/path.ts'
-import { findLinkProblem, findPageLinkProblem, type LinkContext, listLinkableAnchors } from '#lib/links/linkProblem.ts'
+import {
+  adviseOnOwnAddress,
+  findLinkProblem,
+  findPageLinkProblem,
+  type LinkContext,
+  listLinkableAnchors,
+} from '#lib/links/linkProblem.ts'
 import { findSlugFormatProblem } from '#lib/links/partners.ts'
 import { toPathKey } from '#lib/links/path.ts'
 import { field } from './field.ts'
@@ -74,6 +80,12 @@ export const validateLink = linkValidator(findLinkProblem)
 /** Rejects anything but the path of an existing page. */
 export const validatePageLink = linkValidator(findPageLinkProblem)
 
+/** Returns the address of the site whose Studio this is; undefined outside a browser. */
+export const getSiteUrl = () => (typeof location === 'undefined' ? undefined : location.origin)
+
+const adviseOnLink = (target: string | undefined): CustomValidatorResult =>
+  adviseOnOwnAddress(target ?? '', getSiteUrl()) ?? true
+
 /** Rejects a link ending that cannot be part of a partner's link. */
 export const validateSlug = (slug: SlugValue | undefined): CustomValidatorResult =>
   slug?.current ? (findSlugFormatProblem(slug.current) ?? true) : true
@@ -87,5 +99,5 @@ export const pathField = (example: string) =>
 /** Creates the field of a link anywhere. @param description ends with a full stop; examples follow it */
 export const hrefField = (description: string) =>
   field('string', 'href', 'Link', `${description} For example #faq, /support or https://example.com.`, {
-    validation: (rule) => rule.required().custom(validateLink),
+    validation: (rule) => [rule.required().custom(validateLink), rule.custom(adviseOnLink).warning()],
   })

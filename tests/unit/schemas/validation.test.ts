@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changed } from './changed.ts'
 import { getStudio, problemsOf, remarksOf, shipped } from './studioSchema.ts'
 
@@ -198,6 +198,26 @@ describe('a redirect that the menu leads to', async () => {
   ])('%s', async (_what, from, problems) => {
     const draft = { ...spring, _id: 'drafts.redirect-spring', from }
     expect(await studio.problemsOf(draft)).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+  })
+})
+
+describe('the Studio of https://homie.example advises on a link', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [
+      'to a whole address of its site',
+      'https://homie.example/support',
+      ['header.personalMenu.[].href: This is an addr'],
+    ],
+    ['to no other site', 'https://blog.homie.example/support', []],
+    ['to no path', '/support', []],
+  ])('%s', async (_what, href, remarks) => {
+    vi.stubGlobal('location', new URL('https://homie.example/studio'))
+    const draft = changed('siteSettings', 'header.personalMenu.0.href', href)
+    const found = (await remarksOf(draft)).filter((remark) => remark.startsWith('header.personalMenu'))
+    expect(found).toEqual(remarks.map((remark) => expect.stringContaining(remark)))
+    expect(await problemsOf(draft)).toEqual([])
   })
 })
 
